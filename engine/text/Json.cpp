@@ -61,6 +61,15 @@ void appendUtf8(std::string& out, std::uint32_t code)
     }
 }
 
+/// Takes away byte order marks at the front: Qt drops one whenever it reads the text, and a text
+/// that gets shorter each time would not be the one that was written.
+void dropMarks(std::string& text)
+{
+    constexpr std::string_view mark = "\xef\xbb\xbf";
+    while (text.starts_with(mark))
+        text.erase(0, mark.size());
+}
+
 /// Recursive descent; every function returns false once there is an error.
 class Parser {
 public:
@@ -334,6 +343,7 @@ private:
             const auto c = static_cast<unsigned char>(text_[at_]);
             if (c == '"') {
                 ++at_;
+                dropMarks(out);
                 return true;
             }
             if (c == '\\') {

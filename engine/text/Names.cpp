@@ -68,6 +68,8 @@ std::string asName(const std::string& text, int maxLength)
 {
     QString name = QString::fromStdString(text);
     name.removeIf(isTurning);
+    while (name.startsWith(QChar::ByteOrderMark)) // it would be lost when the name is read
+        name.remove(0, 1);
     std::replace_if(name.begin(), name.end(), isControl, QLatin1Char(' '));
     if (name.size() > maxLength) {
         name.truncate(maxLength - 1);

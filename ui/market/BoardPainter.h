@@ -8,6 +8,7 @@
 #include "ui/theme/Theme.h"
 
 #include <QPixmap>
+#include <QRegion>
 
 #include <vector>
 
@@ -23,7 +24,8 @@ public:
         int column = -1;
         /// How the held piece would change the lines: the row and column of its square come first.
         std::vector<LineChange> changes;
-        QRect space; ///< the area in which tags can lie
+        QRect space;    ///< the area in which tags can lie
+        QRegion region; ///< only this part is needed; none: everything
         /// The line that is being explained: its tag shows what it pays, but only at the end.
         const ExplainedLine* explained = nullptr;
     };

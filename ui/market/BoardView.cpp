@@ -15,6 +15,7 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMetaMethod>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QToolTip>
@@ -36,17 +37,18 @@ BoardView::BoardView(MarketModel& model, QWidget* parent)
     drop_.setDuration(260);
     drop_.setEasingCurve(QEasingCurve::OutCubic);
     light_.setDuration(450);
-    const auto drives = [this](QVariantAnimation& animation, double& progress) {
-        animation.setStartValue(0.0);
-        animation.setEndValue(1.0);
-        connect(&animation, &QVariantAnimation::valueChanged, this,
-                [this, &progress](const QVariant& value) {
-                    progress = value.toDouble();
-                    viewport()->update();
-                });
-    };
-    drives(drop_, motion_.dropProgress);
-    drives(light_, motion_.litProgress);
+    for (QVariantAnimation* animation : {&drop_, &light_}) {
+        animation->setStartValue(0.0);
+        animation->setEndValue(1.0);
+    }
+    connect(&drop_, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
+        motion_.dropProgress = value.toDouble();
+        repaintSquares(bits(model_.marks().lastPlaced));
+    });
+    connect(&light_, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
+        motion_.litProgress = value.toDouble();
+        repaintSquares(bits(model_.marks().lit));
+    });
 
     connect(&model_, &MarketModel::marked, this, &BoardView::followMarks);
     connect(&model_, &QAbstractItemModel::modelReset, this, [this] {
@@ -56,7 +58,10 @@ BoardView::BoardView(MarketModel& model, QWidget* parent)
         updateGeometry();
         relayout();
     });
-    connect(&model_, &QAbstractItemModel::headerDataChanged, this, qOverload<>(&QWidget::update));
+    // A table would lay itself out anew. Here only the ends of these lines have changed.
+    if (isWooden())
+        disconnect(&model_, &QAbstractItemModel::headerDataChanged, this, nullptr);
+    connect(&model_, &QAbstractItemModel::headerDataChanged, this, &BoardView::repaintLines);
     if (isWooden())
         BoardView::relayout();
 }
@@ -116,6 +121,7 @@ QString BoardView::bubbleText() const
 
 void BoardView::repaintAll()
 {
+    looked_ = lookedAt();
     update();
     viewport()->update();
 }
@@ -158,33 +164,84 @@ void BoardView::drop()
 
 void BoardView::endDrop()
 {
-    if (drop_.state() == QAbstractAnimation::Running)
+    if (drop_.state() == QAbstractAnimation::Running) {
         drop_.stop();
+        repaintSquares(bits(model_.marks().lastPlaced));
+    }
     motion_.dropProgress = 1;
+}
+
+void BoardView::setAwaited(SquareSet squares)
+{
+    const SquareSet before = std::exchange(motion_.awaited, squares);
+    if (model_.isShown())
+        repaintSquares(before ^ squares);
 }
 
 void BoardView::followMarks()
 {
     const BoardMarks& marks = model_.marks();
     const BoardMarks before = std::exchange(shown_, marks);
+    SquareSet changed = difference(before, marks);
     if (marks.lit != before.lit && !marks.lit.empty()) {
         light_.stop();
         motion_.litProgress = animated_ && isVisible() ? 0 : 1;
+        changed |= bits(marks.lit);
         if (motion_.litProgress < 1)
             light_.start();
-    } else if (marks.held == before.held && marks.target == before.target &&
-               marks.choosable == before.choosable) {
-        // Only a step of the explanation.
-        repaintSquares(difference(before, marks));
-        if (marks.explained.has_value() != before.explained.has_value() ||
-            (marks.explained && (marks.explained->showsCoins() != before.explained->showsCoins() ||
-                                 marks.explained->score != before.explained->score)))
-            update();
-        return;
     }
-    if (!bubble_->isRefusal())
-        setPreview(motion_.preview);
-    repaintAll();
+    const bool otherPiece = marks.held != before.held || marks.parked != before.parked;
+    if (otherPiece || marks.target != before.target || marks.choosable != before.choosable) {
+        if (!bubble_->isRefusal())
+            setPreview(motion_.preview);
+    }
+    if (otherPiece || marks.lit.empty() != before.lit.empty())
+        changed |= crossOf(motion_.preview);
+    repaintSquares(changed);
+    if (marks.explained != before.explained)
+        repaintEnds();
+}
+
+SquareSet BoardView::crossOf(std::optional<SquareIndex> square) const
+{
+    SquareSet cross = 0;
+    const Market& market = model_.state().market;
+    for (int i = 0; square && i < market.squareCount(); ++i) {
+        const auto other = static_cast<SquareIndex>(i);
+        if (market.rowOf(other) == market.rowOf(*square) ||
+            market.columnOf(other) == market.columnOf(*square))
+            cross |= bit(other);
+    }
+    return cross;
+}
+
+void BoardView::repaintEnds()
+{
+    if (isWooden())
+        update(QRegion(rect()).subtracted(insideOfSquares()));
+}
+
+void BoardView::repaintLines(Qt::Orientation orientation, int first, int last)
+{
+    if (!isWooden() || layout_.cell == 0)
+        return;
+    // From edge to edge: tags may be wider than their strip. On a small board they lie elsewhere.
+    const bool rows = orientation == Qt::Vertical;
+    QRect band = rows ? layout_.cellRect(first, 0).united(layout_.cellRect(last, 0))
+                      : layout_.cellRect(0, first).united(layout_.cellRect(0, last));
+    if (rows)
+        band = QRect(0, band.top() - layout_.cell / 4, width(), band.height() + layout_.cell / 2);
+    else
+        band = QRect(band.left() - layout_.cell / 4, 0, band.width() + layout_.cell / 2, height());
+    QRegion region = QRegion(band) + layout_.rowTag + layout_.columnTag;
+    update(region.subtracted(insideOfSquares()));
+}
+
+QRect BoardView::insideOfSquares() const
+{
+    // Tags reach into the gap at the edge of the squares.
+    const int edge = layout_.cell / 10;
+    return layout_.squares.adjusted(edge, edge, -edge, -edge);
 }
 
 void BoardView::repaintSquares(SquareSet squares)
@@ -208,7 +265,8 @@ void BoardView::setPreview(std::optional<SquareIndex> square)
         square = marks.target;
     if (marks.held.isNone())
         square.reset();
-    motion_.preview = square;
+    const std::optional<SquareIndex> before = std::exchange(motion_.preview, square);
+    const bool changed = !changes_.empty();
     changes_ = square ? model_.changes(*square) : std::vector<LineChange>();
     const bool tags = !layout_.rowValues.isEmpty() &&
                       LineTags(layout_, Theme::of(*this), model_.state().colours(),
@@ -226,7 +284,11 @@ void BoardView::setPreview(std::optional<SquareIndex> square)
         setAccessibleDescription(description);
         Announcer::of(*this).sayLatest(description);
     }
-    repaintAll();
+    if (before != square)
+        repaintSquares((crossOf(before) ^ crossOf(square)) | bits(before) | bits(square));
+    if (changed || !changes_.empty())
+        repaintEnds();
+    followLook();
 }
 
 void BoardView::refuse(const QString& why, SquareIndex square)
@@ -234,7 +296,7 @@ void BoardView::refuse(const QString& why, SquareIndex square)
     motion_.preview.reset();
     refused_ = square;
     bubble_->showRefusal(why, squareRect(square));
-    viewport()->update();
+    repaintAll();
 }
 
 std::optional<SquareIndex> BoardView::lookedAt() const
@@ -252,9 +314,24 @@ void BoardView::setPointed(std::optional<SquareIndex> square)
     if (pointed_ == square)
         return;
     pointed_ = square;
+    followLook();
+}
+
+void BoardView::setByMouse(bool byMouse)
+{
+    byMouse_ = byMouse;
+    followLook();
+}
+
+void BoardView::followLook()
+{
+    const std::optional<SquareIndex> now = lookedAt();
+    const std::optional<SquareIndex> before = std::exchange(looked_, now);
+    if (before == now)
+        return;
+    repaintEnds();
     if (motion_.forAudience)
-        viewport()->update();
-    update();
+        repaintSquares(bits(before) | bits(now));
 }
 
 void BoardView::choose(SquareIndex square, Choice)
@@ -372,13 +449,14 @@ std::optional<SquareIndex> BoardView::nearestEmpty(SquareIndex from) const
 
 // --- painting ------------------------------------------------------------------------------------
 
-void BoardView::paintBoard()
+void BoardView::paintBoard(const QRegion& region)
 {
     if (layout_.cell == 0)
         return;
     BoardPainter::Pointing pointing;
     pointing.changes = changes_;
     pointing.space = rect();
+    pointing.region = region;
     if (model_.marks().explained)
         pointing.explained = &*model_.marks().explained;
     if (const std::optional<SquareIndex> at = lookedAt()) {
@@ -534,7 +612,7 @@ void BoardView::contextMenuEvent(QContextMenuEvent* event)
 bool BoardView::event(QEvent* event)
 {
     if (isWooden() && event->type() == QEvent::Paint) { // paints the frame, not the viewport
-        paintBoard();
+        paintBoard(static_cast<QPaintEvent*>(event)->region());
         return true;
     }
     if (isWooden() && model_.isShown()) { // beside the squares
@@ -596,7 +674,7 @@ void BoardView::mousePressEvent(QMouseEvent* event)
     pressed_.reset();
     if (!isChoosing(event->button()))
         return;
-    byMouse_ = true;
+    setByMouse(true);
     const QModelIndex index = indexAt(event->position().toPoint());
     pressed_ = squareAt(event->position().toPoint());
     if (model_.flags(index) & Qt::ItemIsSelectable)
@@ -628,7 +706,7 @@ void BoardView::mouseDoubleClickEvent(QMouseEvent* event)
 
 void BoardView::mouseMoveEvent(QMouseEvent* event)
 {
-    byMouse_ = true;
+    setByMouse(true);
     const std::optional<SquareIndex> square = squareAt(event->position().toPoint());
     setPointed(square);
     if (editable_ && event->buttons() != Qt::NoButton)
@@ -647,7 +725,7 @@ void BoardView::keyPressEvent(QKeyEvent* event)
         event->ignore();
         return;
     }
-    byMouse_ = false;
+    setByMouse(false);
     if (!currentIndex().isValid())
         setCurrentIndex(model_.index(0, 0));
     switch (event->key()) {
@@ -708,14 +786,17 @@ void BoardView::currentChanged(const QModelIndex& current, const QModelIndex& pr
     QuietView::currentChanged(current, previous);
     if (!byMouse_)
         setPreview(currentSquare());
-    update();
+    // The frame of the focus is a little larger than the square.
+    for (const QModelIndex& index : {previous, current})
+        repaintSquares(model_.isSquare(index) ? bit(model_.squareOf(index)) : 0);
+    followLook();
 }
 
 void BoardView::focusInEvent(QFocusEvent* event)
 {
     QuietView::focusInEvent(event);
     if (event->reason() != Qt::MouseFocusReason && model_.isShown()) {
-        byMouse_ = false;
+        setByMouse(false);
         if (!currentIndex().isValid())
             setCurrentIndex(model_.indexOf(nearestEmpty(0).value_or(0)));
         setPreview(currentSquare());

@@ -65,6 +65,12 @@ public:
     QSize minimumSizeHint() const override;
     /// The side of a square if the view had this size; 0 without a market.
     int cellIn(QSize size) const;
+    /// In this widget's coordinates.
+    QRect squareRect(SquareIndex square) const;
+    /// Animates the last piece falling onto its square, if animation is on.
+    void drop();
+    /// The pieces on these squares are still on their way: they are not painted.
+    void setAwaited(SquareSet squares);
 
 public slots:
     /// Shows each line's worth at its end. Default: on.
@@ -124,17 +130,13 @@ protected:
     MarketBubble& bubble() { return *bubble_; }
     /// Shows beside a square why an action is not possible there.
     void refuse(const QString& why, SquareIndex square);
-    /// Animates the last piece falling onto its square, if animation is on.
-    void drop();
     void endDrop();
     /// True if the pointer decides where the piece floats; false if the keyboard does.
     bool isByMouse() const { return byMouse_; }
-    void setByMouse(bool byMouse) { byMouse_ = byMouse; }
+    void setByMouse(bool byMouse);
     std::optional<SquareIndex> squareAt(const QPoint& viewportPos) const;
     std::optional<SquareIndex> currentSquare() const;
     std::optional<SquareIndex> nearestEmpty(SquareIndex from) const;
-    /// In this widget's coordinates.
-    QRect squareRect(SquareIndex square) const;
     void repaintAll();
 
 protected slots:
@@ -145,8 +147,16 @@ private:
     void setUpTable();
     void followMarks();
     void repaintSquares(SquareSet squares);
+    /// Repaints what marks the square that is looked at, if that is another one now.
+    void followLook();
+    /// Letters, numbers and values around the squares: all of them, or those of some lines.
+    void repaintEnds();
+    void repaintLines(Qt::Orientation orientation, int first, int last);
+    QRect insideOfSquares() const;
+    /// The squares in the row and the column of one, which stand out while a piece floats over it.
+    SquareSet crossOf(std::optional<SquareIndex> square) const;
     BoardLayout layoutIn(QSize size) const;
-    void paintBoard();
+    void paintBoard(const QRegion& region);
     /// True if a click on a line does something.
     bool choosesLines() const;
     /// The line whose end, letter or number is at this position.
@@ -171,6 +181,7 @@ private:
     std::optional<SquareIndex> pressed_;
     std::optional<Line> pressedLine_;
     std::optional<SquareIndex> pointed_; ///< under the pointer
+    std::optional<SquareIndex> looked_;  ///< lookedAt(), as painted last
     std::optional<SquareIndex> refused_; ///< the square that the refusal in the bubble is about
     bool byMouse_ = false;
     bool editable_ = false;

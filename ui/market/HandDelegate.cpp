@@ -18,23 +18,28 @@ QString times(int count)
     return QStringLiteral("\u00d7%1").arg(count);
 }
 
-void paintSupply(QPainter& painter, const QRectF& rect, int count, const Theme& theme)
+constexpr int HeapTiles = 4; ///< of the supply that are drawn
+
+/// The tile number `i` of the heap, from below.
+QRectF heapTile(const QRectF& rect, int i)
 {
     const double side = rect.height() * 0.94;
     const double step = rect.height() * 0.035;
-    const int shown = std::min(count, 4);
+    return {rect.left() + (i + 1) * step, rect.bottom() - side - i * step * 0.5, side, side};
+}
+
+void paintSupply(QPainter& painter, const QRectF& rect, int count, const Theme& theme)
+{
+    const double side = rect.height() * 0.94;
+    const int shown = std::min(count, HeapTiles);
     if (shown == 0) {
         painter.setPen(theme.pen(theme.panelBorder, 1.5, Qt::DashLine));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(rect.left() + 2, rect.top() + 2, side - 4, side - 4), 6, 6);
         return;
     }
-    for (int i = 0; i < shown; ++i) {
-        const double at = i * step;
-        PiecePainter::paintBack(
-            painter, QRectF(rect.left() + at + step, rect.bottom() - side - at * 0.5, side, side),
-            theme);
-    }
+    for (int i = 0; i < shown; ++i)
+        PiecePainter::paintBack(painter, heapTile(rect, i), theme);
 }
 
 void paintCountLabel(QPainter& painter, const QRectF& tile, int count, const Theme& theme)
@@ -52,6 +57,19 @@ void paintCountLabel(QPainter& painter, const QRectF& tile, int count, const The
 } // namespace
 
 HandDelegate::HandDelegate(QObject* parent) : QStyledItemDelegate(parent) {}
+
+QRectF HandDelegate::pieceIn(HandModel::Item item, const QRect& place, int captionHeight)
+{
+    const QRectF rect(place);
+    switch (item) {
+    case HandModel::Item::Stall:
+        return rect.adjusted(2, 0, -2, -HandLayout::countHeight(place.height(), captionHeight));
+    case HandModel::Item::Supply:
+        return heapTile(rect, HeapTiles - 1);
+    default:
+        return rect.adjusted(1.5, 1.5, -1.5, -1.5);
+    }
+}
 
 HandDelegate::CountLabel HandDelegate::countLabel(const QRectF& tile, const QString& text,
                                                   const QFont& font)
@@ -113,8 +131,8 @@ void HandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     case HandModel::Item::Stall: {
         const int strip =
             HandLayout::countHeight(option.rect.height(), option.fontMetrics.height());
-        const QRectF disc = rect.adjusted(2, 0, -2, -strip);
-        PiecePainter::paint(*painter, disc, piece, theme, look);
+        PiecePainter::paint(*painter, pieceIn(item, option.rect, option.fontMetrics.height()),
+                            piece, theme, look);
         QFont font = painter->font();
         font.setBold(true);
         font.setPixelSize(fontPixels(std::max(9.0, strip * 0.75)));
@@ -130,7 +148,7 @@ void HandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         painter->setOpacity(1);
         break;
     default: {
-        const QRectF tile = rect.adjusted(1.5, 1.5, -1.5, -1.5);
+        const QRectF tile = pieceIn(item, option.rect, option.fontMetrics.height());
         if (piece.isNone()) {
             painter->setOpacity(look.dimmed ? 0.6 : 1);
             PiecePainter::paintBack(*painter, tile, theme);

@@ -2,6 +2,8 @@
 // supply.
 #pragma once
 
+#include "ui/models/HandModel.h"
+
 #include <QFont>
 #include <QRectF>
 #include <QStyledItemDelegate>
@@ -20,6 +22,9 @@ public:
         double corner = 0; ///< radius
     };
     static CountLabel countLabel(const QRectF& tile, const QString& text, const QFont& font);
+
+    /// The piece itself, or the top one of a heap, within an item's place.
+    static QRectF pieceIn(HandModel::Item item, const QRect& place, int captionHeight);
 
     explicit HandDelegate(QObject* parent = nullptr);
 

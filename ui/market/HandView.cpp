@@ -198,6 +198,32 @@ void HandView::relayout()
         updateGeometry();
 }
 
+QRectF HandView::placeOf(HandModel::Item item, std::optional<int> what) const
+{
+    const auto pieceIn = [&](const QRect& place) {
+        return HandDelegate::pieceIn(item, place, fontMetrics().height())
+            .translated(viewport()->pos());
+    };
+    for (int row = 0; row < model_.rowCount(); ++row) {
+        const QModelIndex index = model_.index(row);
+        if (index.data(HandModel::ItemRole).toInt() == static_cast<int>(item) &&
+            (!what || index.data(HandModel::SourceRole).value<TurnInput::Source>().what == *what))
+            return pieceIn(visualRect(index));
+    }
+    const auto group = item == HandModel::Item::DrawnTile ? HandModel::Item::Supply : item;
+    for (const HandLayout::Group& candidate : layout_.groups) {
+        if (candidate.item == group && !candidate.emptyPlaces.empty())
+            return pieceIn(candidate.emptyPlaces.front());
+    }
+    return {};
+}
+
+void HandView::setAwaitsDrawn(bool awaits)
+{
+    if (std::exchange(awaitsDrawn_, awaits) != awaits)
+        viewport()->update();
+}
+
 void HandView::doItemsLayout()
 {
     // No list layout: groups are laid out here. NOLINTNEXTLINE(bugprone-parent-virtual-call)
@@ -262,6 +288,9 @@ void HandView::paintEvent(QPaintEvent*)
     }
     for (int row = 0; row < model_.rowCount(); ++row) {
         const QModelIndex index = model_.index(row);
+        if (awaitsDrawn_ &&
+            index.data(HandModel::ItemRole).toInt() == static_cast<int>(HandModel::Item::DrawnTile))
+            continue;
         QStyleOptionViewItem option;
         initViewItemOption(&option);
         option.rect = visualRect(index);

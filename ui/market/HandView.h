@@ -40,6 +40,11 @@ public:
     /// Sets the size of the market's cells: pieces here are never larger than the pieces there.
     void setMarketCell(int cell);
     const HandLayout& handLayout() const { return layout_; }
+    /// Where a piece of that sort lies, or lay last, in this widget; empty: nowhere.
+    /// @param what rank of a stall, kind of an open tile; none: the first item of that sort
+    QRectF placeOf(HandModel::Item item, std::optional<int> what = {}) const;
+    /// A drawn tile is still on its way here: it is not painted.
+    void setAwaitsDrawn(bool awaits);
 
 public slots:
     /// Renews the captions after a change of language.
@@ -89,6 +94,7 @@ private:
     HandLayout layout_;
     std::vector<int> needs_; ///< what layout_ depends on, except its size and captions
     QPersistentModelIndex hovered_;
+    bool awaitsDrawn_ = false;
     PressedRow pressed_;
     int attemptRow_ = -1; ///< a request is running; a refusal is about this row
 };

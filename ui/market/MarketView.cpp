@@ -90,7 +90,7 @@ void MarketView::mark()
         for (int i = 0; i < present.rules->squareCount() && input_.held() && !parked; ++i) {
             const auto square = static_cast<SquareIndex>(i);
             if (present.squares[square] == NoPiece)
-                marks.choosable |= SquareSet{1} << square;
+                marks.choosable |= bit(square);
         }
         if (!source_.exhibited())
             markHint(marks);
@@ -134,7 +134,6 @@ void MarketView::followSession()
     light(std::exchange(litLine_, {}));
     if (!bubble().isRefusal())
         setPreview(isByMouse() ? previewSquare() : currentSquare());
-    repaintAll();
 }
 
 void MarketView::followExhibit()
@@ -157,10 +156,8 @@ void MarketView::leaveExhibit()
 
 void MarketView::onTurnPlayed(const TurnReport& report)
 {
-    if (report.turn.kind == TurnKind::Pass || !session_.atLatest())
-        return;
-    mark();
-    drop();
+    if (report.turn.kind != TurnKind::Pass && session_.atLatest())
+        mark();
 }
 
 void MarketView::setLitLine(const std::optional<LineToExplain>& line)
@@ -397,6 +394,7 @@ void MarketView::dropEvent(QDropEvent* event)
     }
     const std::optional<TurnInput::Source> source = sourceOf(event->mimeData(), session_.rules());
     const QScopedValueRollback guard(attempt_, square);
+    const QScopedValueRollback dropping(dropping_, true);
     // The hand picks the piece up when the drag begins, unless the drag comes from elsewhere.
     if (!source || (input_.held() != source && !input_.pick(*source)) || !input_.place(*square)) {
         event->ignore();

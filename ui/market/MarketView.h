@@ -43,6 +43,9 @@ public:
     /// shown. Without this call, the line counts as explained to the end.
     void setLitStage(hp::ScoringStage stage);
 
+    /// A piece is placed that a person has dragged here.
+    bool isDropping() const { return dropping_; }
+
     /// The square that keys about lines are about: the one that is looked at, or the current one.
     std::optional<SquareIndex> askedSquare() const;
     /// The row and the column of a square, in that order.
@@ -102,6 +105,7 @@ private:
     ScoringStage litStage_;
     Hint hint_;
     std::optional<SquareIndex> attempt_; ///< a request is running; a refusal is about this square
+    bool dropping_ = false;              ///< a dragged piece is being placed
     bool choosing_ = false;              ///< setLitLine() is running
 };
 

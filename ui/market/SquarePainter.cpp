@@ -29,11 +29,20 @@ QRectF shrunk(const QRectF& rect, double by)
     return rect.adjusted(by, by, -by, -by);
 }
 
-/// How much square number `i` of `count` is lit, 0..1, at this progress of the light.
-double litAt(std::size_t i, std::size_t count, double progress)
+/// How much a square is lit, 0..1, at this progress of the light: it goes along the line section by
+/// section, and waits at a fire.
+double litAt(const Market& market, const BoardMarks& marks, SquareIndex square, double progress)
 {
-    const double t = progress * (static_cast<double>(count) + 1) - static_cast<double>(i);
-    return std::clamp(t, 0.0, 1.0);
+    constexpr double pause = 2; ///< squares
+    double length = 0;
+    double begin = -1;
+    for (const SquareIndex lit : marks.lit) {
+        const bool fire = market.at(lit).type == PieceType::Fire;
+        if (lit == square)
+            begin = length;
+        length += fire ? 1 + pause : 1;
+    }
+    return begin < 0 ? 0 : std::clamp(progress * (length + 1) - begin, 0.0, 1.0);
 }
 
 /// The piece falls from above the board: at first it is large and faint. The pixmap of the final
@@ -104,12 +113,10 @@ SquareLook SquareLook::of(const BoardState& state, const BoardMarks& marks, Squa
 {
     const Market& market = state.market;
     SquareLook look;
-    look.piece = market.at(square);
+    if ((motion.awaited >> square & 1U) == 0)
+        look.piece = market.at(square);
     look.colours = state.colours();
-    const auto lit = std::find(marks.lit.begin(), marks.lit.end(), square);
-    if (lit != marks.lit.end())
-        look.light = litAt(static_cast<std::size_t>(lit - marks.lit.begin()), marks.lit.size(),
-                           motion.litProgress);
+    look.light = litAt(market, marks, square, motion.litProgress);
     look.strong = motion.forAudience;
     look.sighted = motion.sighted == square;
     look.struckOut = (marks.struckOut >> square & 1U) != 0 && look.light >= 1;

@@ -21,6 +21,7 @@ struct BoardMotion {
     /// The picture must be clear from far away: strong light, and this square marked.
     bool forAudience = false;
     std::optional<SquareIndex> sighted;
+    SquareSet awaited = 0;   ///< the pieces there are still on their way
     double litProgress = 1;  ///< 0..1, the light moves along the lit squares
     double dropProgress = 1; ///< 0..1, the last piece falls onto its square
 };

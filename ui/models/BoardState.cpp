@@ -8,24 +8,6 @@ namespace hp {
 
 namespace {
 
-constexpr SquareSet bit(SquareIndex square)
-{
-    return SquareSet{1} << square;
-}
-
-SquareSet bit(const std::optional<SquareIndex>& square)
-{
-    return square ? bit(*square) : 0;
-}
-
-SquareSet bits(const std::vector<SquareIndex>& squares)
-{
-    SquareSet set = 0;
-    for (const SquareIndex square : squares)
-        set |= bit(square);
-    return set;
-}
-
 /// The squares of the notes that are only in the first list.
 SquareSet missing(const std::optional<ExplainedLine>& from, const std::optional<ExplainedLine>& in)
 {
@@ -113,18 +95,31 @@ void BoardMarks::light(const Market& market, const LineScore& score, const Scori
     explained = {score, stage, lineNotes(market, score, stage)};
 }
 
+SquareSet bits(const std::optional<SquareIndex>& square)
+{
+    return square ? bit(*square) : 0;
+}
+
+SquareSet bits(const std::vector<SquareIndex>& squares)
+{
+    SquareSet set = 0;
+    for (const SquareIndex square : squares)
+        set |= bit(square);
+    return set;
+}
+
 SquareSet difference(const BoardMarks& a, const BoardMarks& b)
 {
-    SquareSet changed = (a.struckOut ^ b.struckOut) | (a.choosable ^ b.choosable);
+    SquareSet changed = a.struckOut ^ b.struckOut;
     if (a.lit != b.lit)
         changed |= bits(a.lit) ^ bits(b.lit);
     changed |= a.litLine == b.litLine ? a.walls ^ b.walls : a.walls | b.walls;
     if (a.explained != b.explained)
         changed |= missing(a.explained, b.explained) | missing(b.explained, a.explained);
     if (a.lastPlaced != b.lastPlaced)
-        changed |= bit(a.lastPlaced) | bit(b.lastPlaced);
+        changed |= bits(a.lastPlaced) | bits(b.lastPlaced);
     if (a.target != b.target || a.held != b.held || a.parked != b.parked)
-        changed |= bit(a.target) | bit(b.target);
+        changed |= bits(a.target) | bits(b.target);
     return changed;
 }
 

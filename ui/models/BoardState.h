@@ -93,7 +93,9 @@ struct BoardMarks {
     friend bool operator==(const BoardMarks&, const BoardMarks&) = default;
 };
 
-/// The squares whose marks differ.
+SquareSet bits(const std::optional<SquareIndex>& square);
+SquareSet bits(const std::vector<SquareIndex>& squares);
+/// The squares whose marks differ. Where a piece may be placed is not seen.
 SquareSet difference(const BoardMarks& a, const BoardMarks& b);
 
 } // namespace hp

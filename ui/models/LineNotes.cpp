@@ -11,11 +11,6 @@ namespace {
 using Kind = LineNote::Kind;
 using Phase = ScoringStage::Phase;
 
-constexpr SquareSet bit(SquareIndex square)
-{
-    return SquareSet{1} << square;
-}
-
 /// Plans the notes of one line.
 class Planner {
 public:

@@ -9,6 +9,11 @@
 
 namespace hp {
 
+constexpr SquareSet bit(SquareIndex square)
+{
+    return SquareSet{1} << square;
+}
+
 struct LineNote {
     enum class Kind {
         Bracket, ///< along a section: from its first square to `square`, its last one

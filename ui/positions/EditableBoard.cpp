@@ -58,7 +58,7 @@ void EditableBoard::mark()
     for (int i = 0; i < market.squareCount() && !marks.held.isNone(); ++i) {
         const auto square = static_cast<SquareIndex>(i);
         if (market.at(square).isNone())
-            marks.choosable |= SquareSet{1} << square;
+            marks.choosable |= bit(square);
     }
     if (explained_)
         marks.light(market, laidLine(market, board().state().rules, *explained_).score);

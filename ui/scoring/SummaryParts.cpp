@@ -103,7 +103,10 @@ QPixmap seatMark(int colour, int size, const QWidget& widget, bool wreathed)
         PiecePainter::paintWreath(painter, all.adjusted(leaf, leaf, -leaf, -leaf), theme.gain);
     }
     const qreal inset = wreathed ? size * 0.26 : 0;
-    PiecePainter::paintSeatMark(painter, all.adjusted(inset, inset, -inset, -inset), colour, theme);
+    const QRectF mark = all.adjusted(inset, inset, -inset, -inset);
+    PiecePainter::paintSeatMark(painter, mark, colour, theme);
+    if (wreathed)
+        PiecePainter::paintCrown(painter, PiecePainter::crownOn(mark));
     return pixmap;
 }
 

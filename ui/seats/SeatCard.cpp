@@ -18,10 +18,18 @@ namespace hp {
 namespace {
 
 const int Pad = 10;
-const qreal FramePen = 4; ///< around the card of the seat to move
-const int Pointer = 10;   ///< room for the arrow at the right edge
-const int CountMilliseconds = 700;
+const qreal FramePen = 4;          ///< around the card of the seat to move
+const int Pointer = 10;            ///< room for the arrow at the right edge
+const int CountMilliseconds = 580; ///< as long as the coins fly
 const int ChangeMilliseconds = 6000;
+
+const int HiddenPlace = 4; ///< after four ranks
+const double HiddenPart = 0.86;
+
+QString times(int count)
+{
+    return QStringLiteral("×%1").arg(count);
+}
 
 QString moneyText(int money)
 {
@@ -104,9 +112,7 @@ void SeatCard::setAnimated(bool animated)
     if (animated)
         return;
     dotTimer_.stop();
-    counting_.stop();
-    shownMoney_ = money_;
-    update();
+    endCounting();
 }
 
 void SeatCard::setLow(bool low)
@@ -170,24 +176,72 @@ void SeatCard::paintEvent(QPaintEvent*)
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(card.adjusted(4, 4, -4, -4), 5, 5);
     }
-    const QRectF inner = card.adjusted(Pad, Pad - 2, -Pad, -Pad + 2);
-    paintHeader(painter, {inner.left(), inner.top(), inner.width(), em * 1.5});
-    paintStatus(painter, {inner.left(), inner.top() + em * 1.5, inner.width(), em * 1.1});
-    if (low_)
-        paintStalls(painter, {inner.left(), inner.top() + em * 2.75, inner.width(), em * 1.6});
-    else
-        paintStalls(painter, {inner.left(), inner.top() + em * 2.9, inner.width(), em * 3.4});
+    paintHeader(painter);
+    const QRectF row = header();
+    paintStatus(painter, {row.left(), row.bottom(), row.width(), em * 1.1});
+    paintStalls(painter);
 }
 
-void SeatCard::paintHeader(QPainter& painter, const QRectF& row) const
+QRectF SeatCard::inner() const
+{
+    const int pad = 2 + Pad;
+    return QRectF(rect()).adjusted(pad, pad - 2, -Pointer - Pad, 2 - pad);
+}
+
+QRectF SeatCard::header() const
+{
+    const QRectF room = inner();
+    return {room.left(), room.top(), room.width(), fontMetrics().height() * 1.5};
+}
+
+QRectF SeatCard::markPlace() const
+{
+    const QRectF row = header();
+    const qreal side = row.height() * 0.9;
+    return {row.left(), row.center().y() - side / 2, side, side};
+}
+
+QRectF SeatCard::moneyPlace() const
+{
+    const QRectF row = header();
+    const qreal side = row.height() * 0.8;
+    return {row.right() - side, row.center().y() - side / 2, side, side};
+}
+
+QRectF SeatCard::stallPlace(int rank) const
+{
+    return pieceIn(rank - 1, discSide());
+}
+
+QRectF SeatCard::hiddenPlace() const
+{
+    return pieceIn(HiddenPlace, discSide() * HiddenPart);
+}
+
+void SeatCard::setAwaitsCrown(bool awaits)
+{
+    awaitsCrown_ = awaits;
+    update();
+}
+
+void SeatCard::endCounting()
+{
+    counting_.stop();
+    shownMoney_ = money_;
+    update();
+}
+
+void SeatCard::paintHeader(QPainter& painter) const
 {
     const Theme& theme = Theme::of(*this);
-    const qreal mark = row.height() * 0.9;
-    const QRectF ring(row.left(), row.center().y() - mark / 2, mark, mark);
+    const QRectF row = header();
+    const QRectF ring = markPlace();
     if (winner_)
         PiecePainter::paintWreath(painter, ring.adjusted(-4, -4, 4, 4), theme.gain);
     PiecePainter::paintSeatMark(painter, winner_ ? ring.adjusted(3, 3, -3, -3) : ring, colour_,
                                 theme);
+    if (winner_ && !awaitsCrown_)
+        PiecePainter::paintCrown(painter, PiecePainter::crownOn(ring));
     const QFont money = headingFont(font(), 1.5);
     const QFont bold = headingFont(font(), 1.1);
     const QString coins = moneyText(shownMoney_);
@@ -240,57 +294,73 @@ void SeatCard::paintStatus(QPainter& painter, const QRectF& row) const
     }
 }
 
-void SeatCard::paintStalls(QPainter& painter, const QRectF& row) const
+QRectF SeatCard::stallsRow() const
+{
+    const QRectF room = inner();
+    const int em = fontMetrics().height();
+    return low_ ? QRectF(room.left(), room.top() + em * 2.75, room.width(), em * 1.6)
+                : QRectF(room.left(), room.top() + em * 2.9, room.width(), em * 3.4);
+}
+
+QRectF SeatCard::areaOf(int place) const
+{
+    // Four ranks and the hidden tile share the width. A tile face up gets the room of two.
+    const QRectF row = stallsRow();
+    const qreal cell = row.width() / (openTiles_.empty() ? HiddenPlace + 1 : HiddenPlace + 2);
+    return {row.left() + place * cell, row.top(), cell, row.height()};
+}
+
+double SeatCard::discSide() const
+{
+    const QRectF area = areaOf(0);
+    const qreal countWidth = fontMetrics().horizontalAdvance(times(8)) + 1;
+    return low_ ? std::min(area.height(), area.width() - countWidth - 6)
+                : std::min(fontMetrics().height() * 2.1, area.width() - 4);
+}
+
+QRectF SeatCard::pieceIn(int place, double side) const
+{
+    const QRectF area = areaOf(place);
+    const double disc = discSide();
+    return low_ ? QRectF(area.left() + (disc - side) / 2, area.center().y() - side / 2, side, side)
+                : QRectF(area.center().x() - side / 2, area.top() + (disc - side) / 2, side, side);
+}
+
+void SeatCard::paintStalls(QPainter& painter) const
 {
     const Theme& theme = Theme::of(*this);
-    const int em = fontMetrics().height();
-    // Four ranks and the hidden tile share the width. A tile face up gets the room of two.
-    const bool open = !openTiles_.empty();
-    const qreal cell = row.width() / (open ? 6 : 5);
-    const auto times = [](int count) { return QStringLiteral("×%1").arg(count); };
-    const auto areaOf = [&](int place) {
-        return QRectF(row.left() + place * cell, row.top(), cell, row.height());
-    };
-    const qreal countWidth = fontMetrics().horizontalAdvance(times(8)) + 1;
-    const qreal disc =
-        low_ ? std::min(row.height(), cell - countWidth - 6) : std::min(em * 2.1, cell - 4);
-    // The count is drawn below the piece, or to its right.
-    const auto pieceIn = [&](const QRectF& area, qreal side) {
-        return low_ ? QRectF(area.left() + (disc - side) / 2, area.center().y() - side / 2, side,
-                             side)
-                    : QRectF(area.center().x() - side / 2, area.top() + (disc - side) / 2, side,
-                             side);
-    };
-    const auto paintCount = [&](const QRectF& area, int count) {
+    const double disc = discSide();
+    const auto paintCount = [&](int place, int count) {
+        const QRectF area = areaOf(place);
         painter.setPen(count == 0 ? theme.faintInk : theme.ink);
         if (low_)
             painter.drawText(area.adjusted(disc + 2, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                              times(count));
         else
-            painter.drawText(QRectF(area.left(), area.top() + disc + 2, cell, em), Qt::AlignCenter,
-                             times(count));
+            painter.drawText(
+                QRectF(area.left(), area.top() + disc + 2, area.width(), fontMetrics().height()),
+                Qt::AlignCenter, times(count));
     };
     PiecePainter::Look look;
     look.colours[static_cast<std::size_t>(seat_)] = colour_;
     painter.setFont(font());
     for (int rank = 1; rank <= static_cast<int>(stalls_.size()); ++rank) {
         const int count = stalls_[rank - 1];
-        const QRectF area = areaOf(rank - 1);
         look.dimmed = count == 0;
-        PiecePainter::paint(painter, pieceIn(area, disc), Piece::stall(seat_, rank), theme, look);
-        paintCount(area, count);
+        PiecePainter::paint(painter, stallPlace(rank), Piece::stall(seat_, rank), theme, look);
+        paintCount(rank - 1, count);
     }
     if (hidden_ == 0)
         return;
-    const QRectF area = areaOf(4);
-    if (open) {
-        const qreal side = std::min(row.height(), 2 * cell - 4);
+    if (!openTiles_.empty()) {
+        const QRectF row = stallsRow();
+        const qreal side = std::min(row.height(), 2 * areaOf(0).width() - 4);
         paintOpenTiles(painter, {row.right() - side, row.top(), side, side});
         return;
     }
-    PiecePainter::paintBack(painter, pieceIn(area, disc * 0.86), theme);
+    PiecePainter::paintBack(painter, hiddenPlace(), theme);
     if (hidden_ > 1)
-        paintCount(area, hidden_);
+        paintCount(HiddenPlace, hidden_);
 }
 
 void SeatCard::paintOpenTiles(QPainter& painter, const QRectF& place) const

@@ -27,6 +27,16 @@ public:
     int shownMoney() const { return shownMoney_; }
     /// The payment of the last turn, while the card shows it beside the money; else 0.
     int shownChange() const { return change_; }
+    /// The money counts to its end at once.
+    void endCounting();
+
+    // Places of the picture, in this widget.
+    QRectF markPlace() const;  ///< the seat's mark
+    QRectF moneyPlace() const; ///< a square at the end of the money
+    QRectF stallPlace(int rank) const;
+    QRectF hiddenPlace() const;
+    /// A crown is still on its way to the winner's mark: it is not painted.
+    void setAwaitsCrown(bool awaits);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -39,9 +49,17 @@ protected:
 
 private:
     void countTo(int money, bool fresh);
-    void paintStalls(QPainter& painter, const QRectF& row) const;
+    void paintStalls(QPainter& painter) const;
     void paintOpenTiles(QPainter& painter, const QRectF& place) const;
-    void paintHeader(QPainter& painter, const QRectF& row) const;
+    void paintHeader(QPainter& painter) const;
+    QRectF inner() const;
+    QRectF header() const;
+    /// The row with the stalls and the hidden tile, and the room of one of them.
+    QRectF stallsRow() const;
+    QRectF areaOf(int place) const;
+    double discSide() const;
+    /// A piece in its room, beside or above its count.
+    QRectF pieceIn(int place, double side) const;
     void paintStatus(QPainter& painter, const QRectF& row) const;
 
     int seat_;
@@ -60,6 +78,7 @@ private:
     bool winner_ = false;
     bool animated_ = true;
     bool low_ = false;
+    bool awaitsCrown_ = false;
     int dots_ = 0;
     QVariantAnimation counting_;
     QTimer dotTimer_;

@@ -83,7 +83,7 @@ void SeatsView::setAnimated(bool animated)
     refresh(0, cardCount() - 1);
 }
 
-QWidget* SeatsView::card(int row) const
+SeatCard* SeatsView::card(int row) const
 {
     return row >= 0 && row < cardCount() ? cards_[static_cast<std::size_t>(row)] : nullptr;
 }

@@ -24,7 +24,7 @@ public:
     void setAnimated(bool animated);
     bool animated() const { return animated_; }
     int cardCount() const { return static_cast<int>(cards_.size()); }
-    QWidget* card(int row) const;
+    SeatCard* card(int row) const;
     QSize sizeHint() const override;
     /// The height that the cards need without scrolling. The low form is for windows where the
     /// usual form does not fit.

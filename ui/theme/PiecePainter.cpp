@@ -366,6 +366,55 @@ void PiecePainter::paintWreath(QPainter& painter, const QRectF& rect, const QCol
     painter.restore();
 }
 
+void PiecePainter::paintCrown(QPainter& painter, const QRectF& rect)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(rect.topLeft());
+    painter.scale(rect.width() / 100, rect.height() / 70);
+    painter.setPen(QPen(pigment::Ink, 6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(QColor(0xe8, 0xb0, 0x2e));
+    QPainterPath crown(QPointF(14, 62));
+    for (const QPointF& point : {QPointF(8, 22), QPointF(32, 42), QPointF(50, 10), QPointF(68, 42),
+                                 QPointF(92, 22), QPointF(86, 62)})
+        crown.lineTo(point);
+    crown.closeSubpath();
+    painter.drawPath(crown);
+    painter.setBrush(QColor(0xa8, 0x24, 0x2c));
+    painter.setPen(QPen(pigment::Ink, 4));
+    for (const QPointF& jewel : {QPointF(8, 19), QPointF(50, 8), QPointF(92, 19)})
+        painter.drawEllipse(jewel, 6, 6);
+    painter.drawLine(QPointF(17, 51), QPointF(83, 51));
+    painter.restore();
+}
+
+QRectF PiecePainter::crownOn(const QRectF& mark)
+{
+    const double width = mark.width() * 0.7;
+    const double height = width * 0.7;
+    return {mark.center().x() - width / 2, mark.top() - height * 0.8, width, height};
+}
+
+void PiecePainter::paintCoin(QPainter& painter, const QRectF& rect)
+{
+    const QRectF square = squareIn(rect);
+    const double pen = std::max(1.0, square.width() * 0.07);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(pigment::Ink, pen));
+    painter.setBrush(QColor(0xe8, 0xb0, 0x2e));
+    painter.drawEllipse(square.adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2));
+    painter.setPen(QPen(QColor(0x9c, 0x6a, 0x10), pen * 0.8));
+    painter.setBrush(Qt::NoBrush);
+    const double rim = square.width() * 0.2;
+    painter.drawEllipse(square.adjusted(rim, rim, -rim, -rim));
+    const QPointF c = square.center();
+    const double arm = square.width() * 0.13;
+    painter.drawLine(c - QPointF(arm, 0), c + QPointF(arm, 0));
+    painter.drawLine(c - QPointF(0, arm), c + QPointF(0, arm));
+    painter.restore();
+}
+
 QPixmap PiecePainter::pixmap(const Piece& piece, int size, qreal ratio, const Theme& theme,
                              const Look& look)
 {

@@ -38,7 +38,11 @@ public:
     /// Paints the ring and colour mark of a seat without a stall, for names and lists.
     static void paintSeatMark(QPainter& painter, const QRectF& rect, int colour,
                               const Theme& theme);
-    /// The same as an icon for a widget, `size` in device-independent pixels.
+    /// Paints a crown, and says where it sits on a winner's mark.
+    static void paintCrown(QPainter& painter, const QRectF& rect);
+    static QRectF crownOn(const QRectF& mark);
+    static void paintCoin(QPainter& painter, const QRectF& rect);
+    /// The mark as an icon for a widget, `size` in device-independent pixels.
     static QIcon seatIcon(int colour, int size, const QWidget& widget);
     /// Paints two sprigs of laurel around the mark of a seat that has won.
     static void paintWreath(QPainter& painter, const QRectF& rect, const QColor& colour);

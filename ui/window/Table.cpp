@@ -22,6 +22,7 @@
 #include "ui/window/Actions.h"
 #include "ui/window/Explainer.h"
 #include "ui/window/PromptStrip.h"
+#include "ui/window/TableMotion.h"
 
 #include <QAbstractItemView>
 #include <QCoreApplication>
@@ -165,6 +166,8 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     connect(&session_, &GameSession::stateChanged, this, &Table::updateCurtain);
     connect(&session_, &GameSession::gameReset, this, &Table::takeKeyboard);
 
+    motion_ = new TableMotion(session_, {*market_, *hand_, *seats_}, *this);
+
     // Otherwise lists would search for a row that begins with the letter.
     for (QAbstractItemView* view : findChildren<QAbstractItemView*>())
         view->installEventFilter(this);
@@ -197,6 +200,13 @@ void Table::setTipBox(TipBox* box)
     tips_ = box;
     side_->layout()->addWidget(box);
     connect(box, &TipBox::left, market_, qOverload<>(&QWidget::setFocus));
+}
+
+void Table::setAnimated(bool animated)
+{
+    market_->setAnimated(animated);
+    seats_->setAnimated(animated);
+    motion_->setAnimated(animated);
 }
 
 void Table::showUnseen(bool shown)
@@ -354,6 +364,7 @@ void Table::updateCurtain()
         return;
     }
     const SeatInfo& info = session_.seatInfo(seat);
+    motion_->layer().finish();
     curtain_->setSeat(isolated(info.name), info.colour);
     curtain_->show();
     curtain_->raise();

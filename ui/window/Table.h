@@ -34,6 +34,7 @@ class PlayArea;
 class PromptStrip;
 class ScoringView;
 class SeatsView;
+class TableMotion;
 class TipBox;
 class TurnList;
 class UnseenPanel;
@@ -58,6 +59,9 @@ public:
     void show(Hint& hint);
     /// Gives the box a place beside the market, below the seats. The table takes ownership.
     void setTipBox(TipBox* box);
+    /// Whether things move on the table; see TableMotion. Default: on.
+    void setAnimated(bool animated);
+    TableMotion& motion() { return *motion_; }
     void showUnseen(bool shown);
     void showTurnList(bool shown);
     void showScoring(bool shown);
@@ -136,6 +140,7 @@ private:
     TurnList* turns_ = nullptr;
     Curtain* curtain_ = nullptr;
     Explainer* explainer_ = nullptr;
+    TableMotion* motion_ = nullptr;
 };
 
 } // namespace hp

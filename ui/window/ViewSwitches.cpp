@@ -49,10 +49,7 @@ ViewSwitches::ViewSwitches(Actions& actions, Settings& settings, GameSession& se
     bind({actions_.unseenTiles, false, false}, [this](bool on) { table_.showUnseen(on); });
     bind({actions_.turnList, false, false}, [this](bool on) { table_.showTurnList(on); });
     bind({actions_.scoringView, true, true}, [this](bool on) { table_.showScoring(on); });
-    bind({actions_.animation, true, true}, [this](bool on) {
-        table_.market().setAnimated(on);
-        table_.seats().setAnimated(on);
-    });
+    bind({actions_.animation, true, true}, [this](bool on) { table_.setAnimated(on); });
     bindExplanation();
     for (std::size_t i = 0; i < actions_.pace.size(); ++i) {
         connect(actions_.pace[i], &QAction::triggered, this,

@@ -40,6 +40,7 @@ void TestNames::names_data()
     add("empty", QString(), QString(), true);
     add("blanks", QStringLiteral(" \u00a0\u3000"), QStringLiteral(" \u00a0\u3000"), true);
     add("no width", QStringLiteral("\u200b\ufeff"), QStringLiteral("\u200b\ufeff"), true);
+    add("mark after an override", QStringLiteral("\u202e\ufeffAnna"), QStringLiteral("Anna"));
     add("only an override", QStringLiteral("\u202e"), QString(), true);
 }
 

@@ -166,8 +166,7 @@ void TestBoard::onlyMarkedSquaresAreAnnounced()
     other.choosable = SquareSet{1} << square("f5");
     other.held = piece("R1");
     model.mark(other);
-    QCOMPARE(heard.squares(), names("f5"));
-    heard.forget();
+    QVERIFY(heard.squares().empty()); // where a piece may be placed is not seen
     other.target = square("f5");
     other.lastPlaced = square("a1");
     model.mark(other);

@@ -6,6 +6,7 @@
 #include "ui/models/HandModel.h"
 #include "ui/scoring/ScoringView.h"
 #include "ui/seats/Curtain.h"
+#include "ui/seats/SeatCard.h"
 #include "ui/seats/SeatsView.h"
 #include "ui/shell/TextSize.h"
 #include "ui/window/Appearance.h"

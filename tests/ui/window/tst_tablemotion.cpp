@@ -1,0 +1,288 @@
+// What moves on the table: where it comes from and goes to, that it shows what has happened and
+// delays nothing, and how it ends early.
+#include "window/WindowFixture.h"
+
+#include "ui/market/SourceMime.h"
+#include "ui/seats/SeatCard.h"
+#include "ui/seats/SeatsView.h"
+#include "ui/window/TableMotion.h"
+
+#include <QDropEvent>
+#include <QTest>
+
+#include <algorithm>
+#include <map>
+
+using namespace hp;
+
+class TableMotionTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void stallFromTheHand();
+    void draggedPieceIsThere();
+    void drawnTileTurnsOver();
+    void wholeGame_data();
+    void wholeGame();
+    void sweepsTheMarket();
+    void endsEarly_data();
+    void endsEarly();
+    void off();
+};
+
+namespace {
+
+SpriteLayer& layer(WindowFixture& table)
+{
+    return table.window().table().motion().layer();
+}
+
+QRectF onTable(WindowFixture& table, const QWidget& part, const QRectF& place)
+{
+    return place.translated(part.mapTo(&table.window().table(), QPoint(0, 0)));
+}
+
+QRectF squareOf(WindowFixture& table, SquareIndex square)
+{
+    return onTable(table, table.market(), QRectF(table.market().squareRect(square)));
+}
+
+QRectF handOf(WindowFixture& table)
+{
+    return onTable(table, table.hand(), QRectF(table.hand().rect()));
+}
+
+QRectF cardOf(WindowFixture& table, int seat)
+{
+    const SeatCard& card = *table.window().table().seats().card(seat);
+    return onTable(table, card, QRectF(card.rect()));
+}
+
+/// A game of two people, without hidden tiles, with moving pieces.
+void begin(WindowFixture& table)
+{
+    table.start();
+    table.session().newGame(tinySetup());
+    QCoreApplication::processEvents(); // the cards get their places
+    table.actions().animation->setChecked(true);
+}
+
+} // namespace
+
+void TableMotionTest::stallFromTheHand()
+{
+    WindowFixture table({Human, Human});
+    begin(table);
+    QVERIFY(table.playByClicks());
+    // It has happened already, and is shown to happen.
+    QCOMPARE(table.placements(), 1);
+    QCOMPARE(layer(table).sprites().size(), std::size_t{1});
+    const Sprite sprite = layer(table).sprites().front();
+    QVERIFY(handOf(table).contains(sprite.from));
+    QVERIFY(squareOf(table, 0).contains(sprite.to));
+    QVERIFY(sprite.back.isNull());
+    // The square is empty until the piece arrives.
+    const QRect cell = table.market().squareRect(0);
+    const QImage before = table.market().grab(cell).toImage();
+    QVERIFY(QTest::qWaitFor([&] { return !layer(table).isPlaying(); }, 5000));
+    QVERIFY(table.market().grab(cell).toImage() != before);
+}
+
+void TableMotionTest::draggedPieceIsThere()
+{
+    WindowFixture table({Human, Human});
+    begin(table);
+    const TurnInput::Source source{TurnKind::Stall, 1};
+    QVERIFY(table.window().input().pick(source));
+    const std::unique_ptr<QMimeData> data(mimeOf(source));
+    const QPoint at = table.squareCentre(3);
+    QDragEnterEvent enter(at, Qt::MoveAction, data.get(), Qt::LeftButton, {});
+    QCoreApplication::sendEvent(table.market().viewport(), &enter);
+    QDropEvent drop(at, Qt::MoveAction, data.get(), Qt::LeftButton, {});
+    QCoreApplication::sendEvent(table.market().viewport(), &drop);
+    QCOMPARE(table.placements(), 1);
+    QVERIFY(!layer(table).isPlaying());
+}
+
+void TableMotionTest::drawnTileTurnsOver()
+{
+    WindowFixture table({Human, Human});
+    begin(table);
+    table.window().input().draw();
+    QCOMPARE(layer(table).sprites().size(), std::size_t{1});
+    const Sprite sprite = layer(table).sprites().front();
+    QVERIFY(handOf(table).contains(sprite.from));
+    QVERIFY(handOf(table).contains(sprite.to));
+    QVERIFY(sprite.from.right() < sprite.to.right());
+    QVERIFY(!sprite.back.isNull());
+    layer(table).finish();
+    // From there it goes to its square, face up.
+    QVERIFY(table.window().input().place(2));
+    QVERIFY(layer(table).isPlaying());
+    const Sprite placed = layer(table).sprites().front();
+    QCOMPARE(placed.from.center(), sprite.to.center());
+    QVERIFY(squareOf(table, 2).contains(placed.to));
+    QVERIFY(placed.back.isNull());
+}
+
+void TableMotionTest::wholeGame_data()
+{
+    QTest::addColumn<int>("pace");
+    QTest::newRow("at once") << 0;
+    QTest::newRow("faster than the pieces") << 20;
+}
+
+/// Computers play. Every turn shows where its piece and its coins come from, and none waits.
+void TableMotionTest::wholeGame()
+{
+    QFETCH(int, pace);
+    WindowFixture table({Beginner, Beginner, Beginner});
+    table.start();
+    table.actions().animation->setChecked(true);
+    GameSession& session = table.session();
+    session.setPace(pace);
+    std::map<TurnKind, int> seen;
+    int paid = 0;
+    QStringList wrong;
+    const auto expect = [&](bool holds, const char* what) {
+        if (!holds)
+            wrong << QStringLiteral("turn %1: %2").arg(table.placements()).arg(QLatin1String(what));
+    };
+    const auto check = [&](const TurnReport& report) {
+        const std::vector<Sprite>& sprites = layer(table).sprites();
+        expect(!sprites.empty(), "nothing moves");
+        if (sprites.empty())
+            return;
+        const Sprite& piece = sprites.front();
+        const bool drawn = report.turn.kind == TurnKind::Draw;
+        const QRectF from = drawn ? handOf(table) : cardOf(table, report.seat);
+        expect(from.contains(piece.from), "from");
+        expect(squareOf(table, report.turn.square).contains(piece.to), "to");
+        // Nobody who looks at this screen has seen a tile before.
+        expect(piece.back.isNull() == (report.turn.kind == TurnKind::Stall), "turns over");
+        ++seen[report.turn.kind];
+        for (const Sprite& sprite : sprites)
+            expect(sprite.start + sprite.duration <= SpriteLayer::Longest, "too long");
+        for (int seat = 0; seat < 3; ++seat) {
+            int gains = 0;
+            int costs = 0;
+            for (const LineScore& line : report.lines) {
+                gains += line.coins[static_cast<std::size_t>(seat)] > 0 ? 1 : 0;
+                costs += line.coins[static_cast<std::size_t>(seat)] < 0 ? 1 : 0;
+            }
+            const auto count = [&](QRectF Sprite::*end) {
+                return std::count_if(sprites.begin() + 1, sprites.end(), [&](const Sprite& sprite) {
+                    return sprite.fadesIn && cardOf(table, seat).contains(sprite.*end) &&
+                           sprite.from.width() <= sprite.to.width();
+                });
+            };
+            // The crown comes from the card or its surroundings too, but it shrinks on its way.
+            expect((count(&Sprite::to) > 0) == (gains > 0), "gains");
+            expect((count(&Sprite::from) > 0) == (costs > 0), "costs");
+            paid += gains + costs;
+        }
+        if (!report.gameEnded)
+            return;
+        const auto crowns = std::count_if(sprites.begin(), sprites.end(), [](const Sprite& sprite) {
+            return sprite.fadesIn && sprite.from.width() > sprite.to.width();
+        });
+        int winners = 0;
+        for (int seat = 0; seat < 3; ++seat)
+            winners += static_cast<int>(session.winners() >> seat & 1U);
+        expect(crowns == winners, "crowns");
+    };
+    connect(&session, &GameSession::happened, this, [&](const GameEvent& event) {
+        if (event.report && event.report->turn.kind != TurnKind::Pass)
+            check(*event.report);
+    });
+    while (session.latestPhase() != Phase::GameOver) {
+        QVERIFY(QTest::qWaitFor([&] { return session.latestPhase() != Phase::Playing; }, 60000));
+        if (session.latestPhase() == Phase::RoundOver)
+            session.requestNextRound();
+    }
+    session.disconnect(this);
+    QCOMPARE(wrong.join(u'\n'), QString());
+    QVERIFY(seen[TurnKind::Stall] > 0 && seen[TurnKind::Draw] > 0 && seen[TurnKind::Hidden] > 0);
+    QVERIFY(paid > 0);
+}
+
+void TableMotionTest::sweepsTheMarket()
+{
+    WindowFixture table({Human, Human});
+    begin(table);
+    fillTheMarket(table.session());
+    table.session().requestNextRound();
+    const std::vector<Sprite>& sprites = layer(table).sprites();
+    QCOMPARE(sprites.size(), std::size_t{4}); // this game deals nothing
+    for (const Sprite& sprite : sprites) {
+        QVERIFY(sprite.fadesOut);
+        QVERIFY(sprite.to.top() > sprite.from.top());
+    }
+    // A deal: a tile for each seat.
+    WindowFixture other;
+    other.start();
+    other.actions().animation->setChecked(true);
+    GameSetup setup = tinySetup();
+    setup.rules.hiddenTiles = 1;
+    setup.rules.rows = 3;
+    other.session().newGame(setup);
+    QTRY_COMPARE(layer(other).sprites().size(), std::size_t{2});
+    for (int seat = 0; seat < 2; ++seat) {
+        const Sprite& sprite = layer(other).sprites()[static_cast<std::size_t>(seat)];
+        QVERIFY(handOf(other).contains(sprite.from));
+        QVERIFY(cardOf(other, seat).contains(sprite.to));
+    }
+}
+
+using End = std::function<void(WindowFixture&)>;
+Q_DECLARE_METATYPE(End)
+
+void TableMotionTest::endsEarly_data()
+{
+    QTest::addColumn<End>("end");
+    QTest::newRow("a key") << End(
+        [](WindowFixture& table) { QTest::keyClick(&table.market(), Qt::Key_Down); });
+    QTest::newRow("a click") << End([](WindowFixture& table) {
+        QTest::mouseClick(table.window().table().seats().card(0), Qt::LeftButton);
+    });
+    QTest::newRow("taking back") << End([](WindowFixture& table) { table.session().takeBack(); });
+    QTest::newRow("looking back") << End([](WindowFixture& table) { table.session().stepBack(); });
+    QTest::newRow("another size") << End(
+        [](WindowFixture& table) { table.window().resize(1400, 900); });
+    QTest::newRow("no animation") << End(
+        [](WindowFixture& table) { table.actions().animation->setChecked(false); });
+    QTest::newRow("a new game") << End(
+        [](WindowFixture& table) { table.session().newGame(tinySetup()); });
+}
+
+void TableMotionTest::endsEarly()
+{
+    QFETCH(End, end);
+    WindowFixture table({Human, Human});
+    begin(table);
+    QVERIFY(table.playByClicks());
+    QVERIFY(layer(table).isPlaying());
+    end(table);
+    QTRY_VERIFY(!layer(table).isPlaying());
+    QVERIFY(layer(table).isHidden());
+    // What was on its way is there, or gone.
+    const QImage shown = table.market().grab().toImage();
+    table.actions().animation->setChecked(false);
+    QCOMPARE(table.market().grab().toImage(), shown);
+}
+
+void TableMotionTest::off()
+{
+    WindowFixture table({Human, Human});
+    table.start();
+    table.session().newGame(tinySetup());
+    table.window().input().draw();
+    QVERIFY(!layer(table).isPlaying());
+    QVERIFY(table.playByClicks());
+    QVERIFY(!layer(table).isPlaying());
+    fillTheMarket(table.session());
+    QVERIFY(!layer(table).isPlaying());
+}
+
+QTEST_MAIN(TableMotionTest)
+#include "tst_tablemotion.moc"
