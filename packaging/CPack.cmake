@@ -38,7 +38,7 @@ if(UNIX AND NOT APPLE)
 
     set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
     set(CPACK_DEBIAN_PACKAGE_SECTION games)
-    set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+    # linux/staging.cmake adds what the programs and the plug-in link.
     set(CPACK_DEBIAN_PACKAGE_RECOMMENDS qt6-wayland)
     set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
     hp_changelog(DEBIAN "${CMAKE_BINARY_DIR}/packaging/debian-changelog")
@@ -57,7 +57,9 @@ if(UNIX AND NOT APPLE)
     set(CPACK_RPM_SPEC_MORE_DEFINE "%define _buildhost localhost
 %define use_source_date_epoch_as_buildtime 1
 %define clamp_mtime_to_source_date_epoch 1
-%define _build_id_links none")
+%define _build_id_links none
+%define __requires_exclude_from ^/usr/lib/hellerpfennig/.*$
+Recommends: libQt6Multimedia.so.6()(64bit)") # by the plug-in with the sounds; CPack has no word for it
     # These folders belong to the system, not to the package.
     set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION
         /usr/share/applications /usr/share/metainfo /usr/share/mime /usr/share/mime/packages /usr/share/man

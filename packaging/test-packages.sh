@@ -106,6 +106,8 @@ check "DEB: lintian without errors and warnings" lint
 rpm_check() {
     rpm -qp --requires "$rpm" | grep -q 'libQt6Widgets.so.6' && rpm -qpl "$rpm" | grep -qx /usr/bin/hellerpfennig &&
         rpm -K --nosignature "$rpm" || return 1
+    rpm -qp --recommends "$rpm" | grep -q 'libQt6Multimedia.so.6' || return 1
+    ! rpm -qp --requires "$rpm" | grep Multimedia || return 1
     # The requirements must be available in other distributions: no private parts of Qt, nothing
     # newer than Qt 6.4 and glibc 2.35.
     rpm -qp --requires "$rpm" >"$work/requires"

@@ -2775,10 +2775,6 @@
         <translation>Version %1</translation>
     </message>
     <message>
-        <source>A program for the board game by Reiner Knizia. The rules are his; pictures, words and the program were made anew.</source>
-        <translation>Ein Programm zum Brettspiel von Reiner Knizia. Die Regeln sind von ihm; Bilder, Worte und Programm sind neu gemacht.</translation>
-    </message>
-    <message>
         <source>This program is free software: you may use it, pass it on and change it under the GNU General Public License, version 3 or (at your choice) any later version. It comes without any warranty.</source>
         <translation>Dieses Programm ist freie Software: Du darfst es nutzen, weitergeben und verändern, unter der GNU General Public License, Version 3 oder (nach deiner Wahl) jeder späteren. Es kommt ohne jede Gewährleistung.</translation>
     </message>
@@ -2789,6 +2785,10 @@
     <message>
         <source>&amp;Close</source>
         <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>A program for the board game by Reiner Knizia. The rules are his; pictures, sounds, words and the program were made anew.</source>
+        <translation>Ein Programm zum Brettspiel von Reiner Knizia. Die Regeln sind von ihm; Bilder, Klänge, Worte und Programm sind neu gemacht.</translation>
     </message>
 </context>
 <context>
@@ -2958,44 +2958,8 @@
         <translation>W&amp;ertung</translation>
     </message>
     <message>
-        <source>&amp;Animation</source>
-        <translation>&amp;Animation</translation>
-    </message>
-    <message>
         <source>&amp;Full Screen</source>
         <translation>&amp;Vollbild</translation>
-    </message>
-    <message>
-        <source>&amp;Slow</source>
-        <translation>&amp;Langsam</translation>
-    </message>
-    <message>
-        <source>&amp;Normal</source>
-        <translation>&amp;Normal</translation>
-    </message>
-    <message>
-        <source>&amp;Fast</source>
-        <translation>&amp;Schnell</translation>
-    </message>
-    <message>
-        <source>&amp;At Once</source>
-        <translation>S&amp;ofort</translation>
-    </message>
-    <message>
-        <source>As the S&amp;ystem</source>
-        <translation>Wie das S&amp;ystem</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>&amp;Hell</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>&amp;Dunkel</translation>
-    </message>
-    <message>
-        <source>&amp;System Language</source>
-        <translation>&amp;Systemsprache</translation>
     </message>
     <message>
         <source>&amp;Rules of the Game</source>
@@ -3012,30 +2976,6 @@
     <message>
         <source>About &amp;Qt</source>
         <translation>Über &amp;Qt</translation>
-    </message>
-    <message>
-        <source>&amp;Blitz (%1 s)</source>
-        <translation>&amp;Blitz (%1 s)</translation>
-    </message>
-    <message>
-        <source>&amp;Short (%1 s)</source>
-        <translation>&amp;Kurz (%1 s)</translation>
-    </message>
-    <message>
-        <source>&amp;Medium (%1 s)</source>
-        <translation>&amp;Mittel (%1 s)</translation>
-    </message>
-    <message>
-        <source>&amp;Long (%1 s)</source>
-        <translation>&amp;Lang (%1 s)</translation>
-    </message>
-    <message>
-        <source>&amp;Very Long (%1 s)</source>
-        <translation>&amp;Sehr lang (%1 s)</translation>
-    </message>
-    <message>
-        <source>The longest that Master thinks before a turn, and again about a tile that it has drawn; the lower levels take less</source>
-        <translation>So lange denkt der Meister höchstens vor einem Zug nach, und noch einmal über ein gezogenes Plättchen; die unteren Stufen brauchen weniger</translation>
     </message>
     <message>
         <source>&amp;Larger</source>
@@ -3104,7 +3044,7 @@
     </message>
     <message>
         <source>Pla&amp;y Again</source>
-        <translation>Noch &amp;einmal</translation>
+        <translation>Noch ein&amp;mal</translation>
     </message>
     <message>
         <source>The same players, the same rules, a new deal; the next one starts</source>
@@ -3205,6 +3145,58 @@
     <message>
         <source>The page of the first start: learn, play, open</source>
         <translation>Die Seite des ersten Starts: lernen, spielen, öffnen</translation>
+    </message>
+    <message>
+        <source>Pr&amp;eferences…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Language, colours, text size, animations, and how fast the computers play</source>
+        <translation>Sprache, Farben, Schriftgröße, Animationen und wie schnell die Computer spielen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Its Number: %1</source>
+        <translation>Ihre Nummer &amp;kopieren: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Its Number</source>
+        <translation>Ihre Nummer &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>A new game can be dealt with this number</source>
+        <translation>Mit dieser Nummer lässt sich ein neues Spiel austeilen</translation>
+    </message>
+    <message>
+        <source>Who deals it again knows all tiles, so its number is told when the game is over</source>
+        <translation>Wer noch einmal so austeilt, kennt alle Plättchen; darum verrät sich die Nummer erst, wenn das Spiel aus ist</translation>
+    </message>
+    <message>
+        <source>Play It Again, &amp;Seats Exchanged</source>
+        <translation>Noch einmal mit vertauschten &amp;Plätzen</translation>
+    </message>
+    <message>
+        <source>The same tiles in the same order; every player gets what the one before had</source>
+        <translation>Dieselben Plättchen in derselben Folge; jeder bekommt, was der vor ihm hatte</translation>
+    </message>
+    <message>
+        <source>When the game is over, everybody can have the tiles that another one had</source>
+        <translation>Wenn das Spiel aus ist, kann jeder die Plättchen bekommen, die ein anderer hatte</translation>
+    </message>
+    <message>
+        <source>&amp;Replay</source>
+        <translation>Na&amp;chspielen</translation>
+    </message>
+    <message>
+        <source>Step through the game by itself, at the pace of the computers; once more stops it</source>
+        <translation>Das Spiel von selbst durchsehen, im Tempo der Computer; noch einmal hält es an</translation>
+    </message>
+    <message>
+        <source>S&amp;ounds</source>
+        <translation>Klä&amp;nge</translation>
+    </message>
+    <message>
+        <source>Let pieces, coins and rounds be heard</source>
+        <translation>Steine, Münzen und Runden hören lassen</translation>
     </message>
 </context>
 <context>
@@ -3400,6 +3392,64 @@
     <message>
         <source>Put back.</source>
         <translation>Zurückgelegt.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::AppearancePage</name>
+    <message>
+        <source>Light</source>
+        <comment>colours</comment>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <comment>colours</comment>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <comment>colours</comment>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <comment>animations</comment>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <comment>animations</comment>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>As the desktop says</source>
+        <comment>animations</comment>
+        <translation>Wie der Desktop es will</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>&amp;Darstellung</translation>
+    </message>
+    <message>
+        <source>C&amp;olours:</source>
+        <translation>&amp;Farben:</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <comment>size of text</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>&amp;Text size:</source>
+        <translation>Sch&amp;riftgröße:</translation>
+    </message>
+    <message>
+        <source>A&amp;nimations:</source>
+        <translation>A&amp;nimationen:</translation>
+    </message>
+    <message>
+        <source>Pieces fall, money counts, lines light up. Without animations everything changes at once.</source>
+        <translation>Steine fallen, Geld wird gezählt, Gassen leuchten auf. Ohne Animationen ändert sich alles sofort.</translation>
     </message>
 </context>
 <context>
@@ -3703,6 +3753,71 @@
     <message>
         <source>Drawn into the hand: %1.</source>
         <translation>Auf die Hand gezogen: %1.</translation>
+    </message>
+    <message>
+        <source>%1 Enter places it, Escape takes it away.</source>
+        <comment>a question</comment>
+        <translation>%1 Die Eingabetaste legt den Stein hin, Escape nimmt ihn weg.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ComputersPage</name>
+    <message>
+        <source>Co&amp;mputers</source>
+        <translation>Co&amp;mputer</translation>
+    </message>
+    <message>
+        <source>&amp;Pace:</source>
+        <translation>&amp;Tempo:</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <comment>pace</comment>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Sofort</translation>
+    </message>
+    <message>
+        <source>How long the computers wait before a turn, and how fast the scoring is explained. “At once” does not wait at all.</source>
+        <translation>Wie lange die Computer vor einem Zug warten und wie schnell die Wertung erklärt wird. „Sofort“ wartet gar nicht.</translation>
+    </message>
+    <message>
+        <source>Blitz (%1 s)</source>
+        <translation>Blitz (%1 s)</translation>
+    </message>
+    <message>
+        <source>Short (%1 s)</source>
+        <translation>Kurz (%1 s)</translation>
+    </message>
+    <message>
+        <source>Medium (%1 s)</source>
+        <translation>Mittel (%1 s)</translation>
+    </message>
+    <message>
+        <source>Long (%1 s)</source>
+        <translation>Lang (%1 s)</translation>
+    </message>
+    <message>
+        <source>Very long (%1 s)</source>
+        <translation>Sehr lang (%1 s)</translation>
+    </message>
+    <message>
+        <source>&amp;Thinking time:</source>
+        <translation>&amp;Bedenkzeit:</translation>
+    </message>
+    <message>
+        <source>The longest that Master thinks before a turn, and again about a tile that it has drawn. The lower levels take less.</source>
+        <translation>So lange denkt der Meister höchstens vor einem Zug nach, und noch einmal über ein gezogenes Plättchen. Die unteren Stufen brauchen weniger.</translation>
     </message>
 </context>
 <context>
@@ -4397,7 +4512,7 @@
     <name>hp::FinishedGames</name>
     <message>
         <source>This game could not be kept among the finished games: %1</source>
-        <translation>Dieses Spiel konnte nicht unter den abgeschlossenen Spielen aufgehoben werden: %1</translation>
+        <translation>Dieses Spiel konnte nicht unter den abgeschlossenen Spiele aufgehoben werden: %1</translation>
     </message>
 </context>
 <context>
@@ -4463,6 +4578,13 @@
     <message>
         <source>Unsaved Game</source>
         <translation>Ungespeichertes Spiel</translation>
+    </message>
+</context>
+<context>
+    <name>hp::GameFlow</name>
+    <message>
+        <source>The number of the deal, %1, is in the clipboard. A new game can be dealt with it.</source>
+        <translation>Die Nummer der Verteilung, %1, ist in der Zwischenablage. Ein neues Spiel lässt sich damit austeilen.</translation>
     </message>
 </context>
 <context>
@@ -4582,6 +4704,29 @@
     <message>
         <source>This is a fair game: its hidden tiles stay hidden until it is over.</source>
         <translation>Das ist ein faires Spiel: Seine geheimen Plättchen bleiben verdeckt, bis es vorbei ist.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::GeneralPage</name>
+    <message>
+        <source>&amp;General</source>
+        <translation>All&amp;gemein</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>S&amp;prache:</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Ask before a piece is &amp;placed</source>
+        <translation>Vor dem &amp;Legen nachfragen</translation>
+    </message>
+    <message>
+        <source>For touch screens: the piece first waits on its square, and you say whether it stays there. Lessons and puzzles do not ask: a wrong answer costs nothing there.</source>
+        <translation>Für Touchscreens: Der Stein wartet erst auf seinem Feld, und du sagst, ob er dort bleibt. Lektionen und Rätsel fragen nicht nach: Dort kostet eine falsche Antwort nichts.</translation>
     </message>
 </context>
 <context>
@@ -5810,18 +5955,6 @@
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
-        <source>&amp;Pace of Computers</source>
-        <translation>&amp;Tempo der Computer</translation>
-    </message>
-    <message>
-        <source>&amp;Colours</source>
-        <translation>&amp;Farben</translation>
-    </message>
-    <message>
-        <source>&amp;Language</source>
-        <translation>S&amp;prache</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
@@ -5830,16 +5963,8 @@
         <translation>Werkzeugleiste</translation>
     </message>
     <message>
-        <source>&amp;Thinking Time of Computers</source>
-        <translation>&amp;Bedenkzeit der Computer</translation>
-    </message>
-    <message>
         <source>Text Si&amp;ze</source>
         <translation>Schrift&amp;größe</translation>
-    </message>
-    <message>
-        <source>At most, for each turn of Master; lower levels take less</source>
-        <translation>Höchstens, für jeden Zug des Meisters; schwächere Stufen brauchen weniger</translation>
     </message>
     <message>
         <source>&amp;Explanation of the Scoring</source>
@@ -5848,6 +5973,10 @@
     <message>
         <source>&amp;Teach</source>
         <translation>&amp;Lehren</translation>
+    </message>
+    <message>
+        <source>This &amp;Deal</source>
+        <translation>Diese &amp;Verteilung</translation>
     </message>
 </context>
 <context>
@@ -6992,6 +7121,29 @@
     </message>
 </context>
 <context>
+    <name>hp::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Pages of the preferences</source>
+        <translation>Seiten der Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Restore Defaults</source>
+        <translation>Auf &amp;Vorgaben zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Sets this page back to what it was at the first start</source>
+        <translation>Setzt diese Seite auf das zurück, was beim ersten Start galt</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+</context>
+<context>
     <name>hp::PreviewPanel</name>
     <message>
         <source>Change a rule and see which sums change. Choose the end of a row or a column to see why it pays what it pays; choose a square to put something else there.</source>
@@ -7164,6 +7316,31 @@
         <comment>piece, square</comment>
         <translation>Nur in Gedanken: %1 auf %2. Esc beendet das.</translation>
     </message>
+    <message>
+        <source>%1 is full then and pays at the round&apos;s end.</source>
+        <comment>line</comment>
+        <translation>%1 ist dann voll und wird am Rundenende gewertet.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>person, coins with sign</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 is full then and pays: %2.</source>
+        <comment>line, coins of everybody</comment>
+        <translation>%1 ist dann voll und bringt: %2.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>of coins</comment>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1: %2 on %3. Place it there?</source>
+        <comment>person, piece, square</comment>
+        <translation>%1: %2 auf %3 legen?</translation>
+    </message>
 </context>
 <context>
     <name>hp::PromptStrip</name>
@@ -7184,6 +7361,24 @@
     <message>
         <source>Ends the hint (Esc)</source>
         <translation>Beendet den Tipp (Esc)</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <comment>the piece that waits on its square</comment>
+        <translation>Legen</translation>
+    </message>
+    <message>
+        <source>Puts the piece there (Enter, or the same square again)</source>
+        <translation>Legt den Stein dorthin (Eingabetaste oder noch einmal dasselbe Feld)</translation>
+    </message>
+    <message>
+        <source>Take Away</source>
+        <comment>the piece that waits on its square</comment>
+        <translation>Wegnehmen</translation>
+    </message>
+    <message>
+        <source>The piece does not stay there (Esc)</source>
+        <translation>Der Stein bleibt nicht dort (Esc)</translation>
     </message>
 </context>
 <context>
@@ -9561,6 +9756,35 @@
     <message>
         <source>The rule sheet could not be printed</source>
         <translation>Das Regelblatt konnte nicht gedruckt werden</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SoundBox</name>
+    <message>
+        <source>&amp;Volume</source>
+        <translation>&amp;Lautstärke</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SoundPage</name>
+    <message>
+        <source>&amp;Sounds</source>
+        <translation>&amp;Klänge</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SoundPlayer</name>
+    <message>
+        <source>Sounds need Qt Multimedia, which is missing here (on Debian and Ubuntu the package libqt6multimedia6). Install it and start again.</source>
+        <translation>Für Klänge fehlt hier Qt Multimedia (bei Debian und Ubuntu das Paket libqt6multimedia6). Nach dem Installieren das Programm neu starten.</translation>
+    </message>
+    <message>
+        <source>There are no sounds here: this program was built without Qt Multimedia.</source>
+        <translation>Hier gibt es keine Klänge: Dieses Programm wurde ohne Qt Multimedia gebaut.</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "ui/shell/EndOfSession.h"
 #include "ui/shell/Language.h"
 #include "ui/shell/OneWindow.h"
+#include "ui/shell/SoundPlayer.h"
 #include "ui/shell/SvgIcon.h"
 #include "ui/shell/WrongUsage.h"
 #include "ui/theme/ClearStyle.h"
@@ -160,6 +161,16 @@ public:
     }
 };
 
+/// The program is the only one that gives a window sounds, and not where nobody looks at it. So
+/// tests are silent, whether they make a window or start the program.
+QString soundPlugin()
+{
+    const QString platform = QGuiApplication::platformName();
+    const bool drawn =
+        platform != QLatin1String("offscreen") && platform != QLatin1String("minimal");
+    return drawn ? hp::SoundPlayer::plugin() : QString();
+}
+
 /// The desktop's permission for the new window to come to the front. It is passed on to the open
 /// window.
 QByteArray activationToken()
@@ -207,7 +218,8 @@ int main(int argc, char** argv)
 
     // Made before it is known whether it is needed, so that the lock is written to disk in the
     // meantime.
-    hp::MainWindow window(settings, language, dialogs);
+    hp::SoundPlayer sounds(soundPlugin());
+    hp::MainWindow window(settings, language, dialogs, &sounds);
     const QString file = files.isEmpty() ? QString() : QFileInfo(files[0]).absoluteFilePath();
     switch (one.claim({file, seed, activationToken()})) {
     case hp::OneWindow::Claim::HandedOver:

@@ -13,6 +13,25 @@ function(compress_manual)
     execute_process(COMMAND gzip -9n ${pages} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 
+# The programs depend on what they link. What only the plug-in with the sounds links is recommended:
+# Qt Multimedia brings some forty packages, and without it the game is silent and nothing else.
+function(find_dependencies)
+    file(MAKE_DIRECTORY "${root}/debian") # dpkg-shlibdeps wants to see a source package
+    file(WRITE "${root}/debian/control" "")
+    file(GLOB plugins RELATIVE "${root}" "${root}/usr/lib/hellerpfennig/*.so")
+    execute_process(COMMAND dpkg-shlibdeps --ignore-missing-info -O -dDepends usr/games/hellerpfennig
+                            usr/games/hellerpfennig-cli -dRecommends ${plugins}
+                    WORKING_DIRECTORY "${root}" OUTPUT_VARIABLE found ERROR_QUIET COMMAND_ERROR_IS_FATAL ANY)
+    file(REMOVE_RECURSE "${root}/debian")
+    if(NOT found MATCHES "shlibs:Depends=([^\n]+)")
+        message(FATAL_ERROR "dpkg-shlibdeps found no dependencies: ${found}")
+    endif()
+    set(CPACK_DEBIAN_PACKAGE_DEPENDS "${CMAKE_MATCH_1}" PARENT_SCOPE)
+    if(found MATCHES "shlibs:Recommends=([^\n]+)")
+        set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "${CPACK_DEBIAN_PACKAGE_RECOMMENDS}, ${CMAKE_MATCH_1}" PARENT_SCOPE)
+    endif()
+endfunction()
+
 if(CPACK_GENERATOR STREQUAL "DEB")
     set(doc "${root}/usr/share/doc/hellerpfennig")
     file(MAKE_DIRECTORY "${doc}")
@@ -23,6 +42,7 @@ if(CPACK_GENERATOR STREQUAL "DEB")
     # Debian keeps games in /usr/games, and its zsh looks in vendor-completions.
     file(RENAME "${root}/usr/bin" "${root}/usr/games")
     file(RENAME "${root}/usr/share/zsh/site-functions" "${root}/usr/share/zsh/vendor-completions")
+    find_dependencies()
     execute_process(COMMAND chmod -R u=rwX,go=rX "${root}" COMMAND_ERROR_IS_FATAL ANY)
 elseif(CPACK_GENERATOR STREQUAL "RPM")
     file(MAKE_DIRECTORY "${root}/usr/share/licenses/hellerpfennig")

@@ -5,6 +5,8 @@ package=/root/${1##*/}
 before=$(find / -xdev -name '*hellerpfennig*' -not -path '/root/*' -not -path '/proc/*')
 [ -z "$before" ] || fail "there already: $before"
 apt-get -q install -y --no-install-recommends "$package"
+# So Qt Multimedia is not there, and the program runs without its sounds.
+if find / -xdev -name 'libQt6Multimedia*' | grep .; then fail "Qt Multimedia is not only recommended"; fi
 runs hellerpfennig hellerpfennig-cli
 grep -q hellerpfennig-game /usr/share/mime/globs || fail "MIME type not registered"
 grep -q hellerpfennig /usr/share/applications/mimeinfo.cache || fail "not registered as opening its files"

@@ -16,6 +16,11 @@ if LD_LIBRARY_PATH=$PWD/lib ldd bin/hellerpfennig plugins/platforms/*.so plugins
     fail "libraries are missing"
 fi
 cd /
+# The sounds use the desktop's own libpulse, and the rest as it is in the tarball.
+if LD_LIBRARY_PATH=$(echo "$folder"/hellerpfennig-*/lib) ldd "$folder"/hellerpfennig-*/lib/hellerpfennig/*.so |
+    grep 'not found' | grep -v libpulse; then
+    fail "libraries of the sounds are missing"
+fi
 # Adds the program to the menu and removes it again.
 mkdir -p "$HOME/.local/share"
 before=$(find "$HOME/.local/share")

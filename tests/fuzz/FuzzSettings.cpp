@@ -42,9 +42,13 @@ void readAll(const QString& path)
     fuzz::require(QStringList({QString(), QStringLiteral("de"), QStringLiteral("en")})
                       .contains(settings.language()),
                   "a language that there is");
+    settings.asksBeforePlacing();
     fuzz::require(oneOf(static_cast<int>(settings.theme()), Settings::Themes),
                   "a theme that there is");
-    fuzz::require(oneOf(static_cast<int>(settings.pace()), 4), "a pace that there is");
+    fuzz::require(oneOf(static_cast<int>(settings.motion()), Settings::Motions),
+                  "a motion that there is");
+    fuzz::require(oneOf(static_cast<int>(settings.pace()), Settings::Paces),
+                  "a pace that there is");
     fuzz::require(oneOf(static_cast<int>(settings.thinkTime()), Settings::ThinkTimes),
                   "a time that there is");
     fuzz::require(nearestTextSize(settings.textSize()) == settings.textSize(),

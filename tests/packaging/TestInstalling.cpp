@@ -68,6 +68,8 @@ private slots:
     void packagesWantGermanButtons();
     void whoMakesPackagesSaysSo_data();
     void whoMakesPackagesSaysSo();
+    void packagesHaveSounds_data();
+    void packagesHaveSounds();
     void bytesStayAsTheyAre();
     void firstBuildIsQuiet();
     void menuIsLeftAsItWas_data();
@@ -214,6 +216,30 @@ void TestInstalling::whoMakesPackagesSaysSo()
 {
     QFETCH(QString, file);
     QVERIFY(sourceText(file).contains(QStringLiteral("-DHP_PACKAGE=ON")));
+}
+
+void TestInstalling::packagesHaveSounds_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("build") << "CMakeLists.txt"
+                           << "if(HP_PACKAGE) find_package(Qt6 6.4 REQUIRED COMPONENTS Multimedia)";
+    QTest::newRow("Debian") << "packaging/packages.sh"
+                            << "qt6-multimedia-dev";
+    QTest::newRow("Windows") << ".github/workflows/windows.yml"
+                             << "modules: qtmultimedia";
+    QTest::newRow("macOS") << ".github/workflows/macos.yml"
+                           << "modules: qtmultimedia";
+    QTest::newRow("Flatpak") << "packaging/flatpak/" HP_APP_ID ".yaml"
+                             << "--socket=pulseaudio";
+}
+
+/// Whatever is made for others has the sounds, and may use the desktop's.
+void TestInstalling::packagesHaveSounds()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, words);
+    QVERIFY(sourceText(file).contains(words));
 }
 
 /// Git on Windows would change line ends to \r\n, also in data that tests compare byte by byte.

@@ -66,7 +66,7 @@ void openMarketMenu(MarketView& market, const SessionBoard& board, TurnInput& in
         any->setFont(menu->font());
         fillWhatIf(*any, market, board, input, square);
     }
-    if (input.parked())
+    if (input.parked() && !input.isAsking())
         menu->addAction(withKey(Text::tr("End “What If”"), Qt::Key_Escape), &market,
                         [&input] { input.endParking(); });
     if (menu->isEmpty())

@@ -219,6 +219,8 @@ void MarketView::onParkedChanged()
     if (input_.parked()) {
         leaveExhibit();
         setCurrentIndex(board().indexOf(input_.parked()->square));
+        if (input_.isAsking())
+            setFocus(Qt::OtherFocusReason); // Enter answers, also after a drop from the hand
     }
     mark();
     setPreview(isByMouse() ? std::nullopt : currentSquare());
@@ -234,6 +236,14 @@ void MarketView::onRefused(const QString& why)
 
 void MarketView::choose(SquareIndex square, Choice by)
 {
+    if (input_.isAsking()) {
+        // The same square again: yes. Another one: there instead.
+        if (square == input_.parked()->square)
+            confirm(square);
+        else
+            place(square);
+        return;
+    }
     // What lies there in thought is first taken away, so that nobody places it by mistake.
     if (input_.parked()) {
         input_.endParking();
@@ -309,6 +319,12 @@ void MarketView::place(SquareIndex square)
     input_.place(square);
 }
 
+void MarketView::confirm(SquareIndex square)
+{
+    const QScopedValueRollback guard(attempt_, std::optional(square));
+    input_.confirm();
+}
+
 void MarketView::beginPlacing()
 {
     setByMouse(false);
@@ -327,6 +343,15 @@ bool MarketView::event(QEvent* event)
         return true;
     }
     return BoardView::event(event);
+}
+
+void MarketView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    // The second press of a fast double click does not answer what the first one has asked.
+    if (input_.isAsking())
+        event->accept();
+    else
+        BoardView::mouseDoubleClickEvent(event);
 }
 
 void MarketView::changeEvent(QEvent* event)

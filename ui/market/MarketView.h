@@ -80,6 +80,7 @@ protected:
     bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragMoveEvent(QDragMoveEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;
@@ -97,6 +98,7 @@ private:
     void onTurnPlayed(const TurnReport& report);
     void onRefused(const QString& why);
     void place(SquareIndex square);
+    void confirm(SquareIndex square);
 
     SessionBoard& source_;
     TurnInput& input_;

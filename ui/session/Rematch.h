@@ -1,4 +1,4 @@
-// The setup of a rematch.
+// The setups of games that follow another one.
 #pragma once
 
 #include "ui/session/GameSession.h"
@@ -9,5 +9,10 @@ namespace hp {
 /// after the one that began.
 /// @pre session.hasGame()
 GameSetup rematch(const GameSession& session, std::uint64_t seed);
+
+/// The same deal again; every player sits on the next seat and takes its colour along. The same
+/// seat starts, so everybody has the tiles that another one had.
+/// @pre session.hasGame(), !session.beginsWithPosition()
+GameSetup sameDealExchanged(const GameSession& session);
 
 } // namespace hp

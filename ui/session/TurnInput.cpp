@@ -126,6 +126,13 @@ void TurnInput::setClosed(const QString& why)
     emit heldChanged();
 }
 
+void TurnInput::setAsksFirst(bool on)
+{
+    asksFirst_ = on;
+    if (isAsking())
+        endParking();
+}
+
 QString TurnInput::whyNot(const Source& source) const
 {
     if (QString why = whyNothing(); !why.isEmpty())
@@ -213,11 +220,16 @@ bool TurnInput::park(const Piece& piece, SquareIndex square)
     }
     if (!mayPark(square))
         return false;
-    if (parked_ == Parked{piece, square})
-        return true;
-    parked_ = {piece, square};
-    emit parkedChanged();
+    setParked({piece, square});
     return true;
+}
+
+void TurnInput::setParked(const Parked& parked)
+{
+    if (parked_ == parked)
+        return;
+    parked_ = parked;
+    emit parkedChanged();
 }
 
 void TurnInput::endParking()
@@ -264,8 +276,21 @@ bool TurnInput::place(SquareIndex square)
             return true;
         }
     }
+    if (asksFirst_) {
+        setParked({heldPiece(), square, true});
+        return true;
+    }
     finish(turn);
     return true;
+}
+
+void TurnInput::confirm()
+{
+    if (!isAsking() || !held_)
+        return;
+    const Turn turn{held_->kind, held_->what, parked_->square, DeferNone};
+    endParking();
+    finish(turn);
 }
 
 void TurnInput::finish(const Turn& turn)

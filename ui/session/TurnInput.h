@@ -28,6 +28,8 @@ public:
     struct Parked {
         Piece piece;
         SquareIndex square = 0;
+        /// It is the held piece, and it is placed there at the next confirm().
+        bool asked = false;
         friend bool operator==(const Parked&, const Parked&) = default;
     };
 
@@ -36,6 +38,11 @@ public:
     /// A complete turn and a draw are not played, but told by decided(): they answer a question
     /// about the position. Default: off.
     void setTellsOnly(bool on) { tellsOnly_ = on; }
+    /// A complete turn first waits for confirm(), with its piece parked on its square. A turn that
+    /// another question (choiceNeeded) precedes does not wait. Default: off.
+    void setAsksFirst(bool on);
+    /// A turn waits for confirm().
+    bool isAsking() const { return parked_ && parked_->asked; }
     /// The reason why nobody may take up anything, in words; empty: they may. A held piece goes
     /// back.
     void setClosed(const QString& why);
@@ -71,8 +78,11 @@ public slots:
     /// Asks whether a piece can be parked there. Emits refused() with the reason if none can.
     bool mayPark(hp::SquareIndex square);
     void endParking();
-    /// Places the held piece. Under the rule "choice" it asks first (choiceNeeded).
+    /// Places the held piece. Under the rule "choice" it asks first (choiceNeeded); see also
+    /// setAsksFirst(). @return whether the piece can lie there
     bool place(hp::SquareIndex square);
+    /// Plays the turn that waits. cancel() takes the piece off its square instead.
+    void confirm();
     /// Answers choiceNeeded: plays the turn with these scores put off (Defer bits).
     void choose(std::uint8_t defer);
 
@@ -86,6 +96,7 @@ signals:
 
 private:
     void followSession();
+    void setParked(const Parked& parked);
     /// Plays the turn, or tells it.
     void finish(const Turn& turn);
     /// Reports the session's answer if it is a refusal.
@@ -97,6 +108,7 @@ private:
     std::optional<Parked> parked_;
     std::optional<Turn> undecided_;
     bool tellsOnly_ = false;
+    bool asksFirst_ = false;
     QString closed_;
 };
 

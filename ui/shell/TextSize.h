@@ -1,4 +1,4 @@
-// The size of text: the desktop's font times the choice in the View menu. On the table it also
+// The size of text: the desktop's font times the person's choice. On the table it also
 // grows with the window.
 #pragma once
 

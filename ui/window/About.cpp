@@ -49,8 +49,8 @@ void About::retranslate()
     const QStringList parts{
         QStringLiteral("<h2>Auf Heller und Pfennig</h2>"),
         tr("Version %1").arg(QCoreApplication::applicationVersion()),
-        tr("A program for the board game by Reiner Knizia. The rules are his; pictures, words and "
-           "the program were made anew."),
+        tr("A program for the board game by Reiner Knizia. The rules are his; pictures, sounds, "
+           "words and the program were made anew."),
         tr("This program is free software: you may use it, pass it on and change it under the GNU "
            "General Public License, version 3 or (at your choice) any later version. It comes "
            "without any warranty."),

@@ -3,11 +3,9 @@
 #include "engine/text/RulesWording.h"
 #include "ui/shell/MenuText.h"
 #include "ui/shell/SvgIcon.h"
-#include "ui/window/Settings.h"
 
 #include <QIcon>
 #include <QKeySequence>
-#include <QLocale>
 
 namespace hp {
 
@@ -50,6 +48,8 @@ Actions::Actions(QObject* parent) : QObject(parent)
 {
     newGame = add("newGame", "new");
     playAgain = add("playAgain");
+    copyDeal = add("copyDeal");
+    exchangeSeats = add("exchangeSeats");
     open = add("open", "open");
     save = add("save", "save");
     saveAs = add("saveAs", "save-as");
@@ -61,11 +61,13 @@ Actions::Actions(QObject* parent) : QObject(parent)
     stepBack = add("stepBack", "step-back");
     stepForward = add("stepForward", "step-forward");
     stepLast = add("stepLast", "step-last");
+    replay = addSwitch("replay");
     nextRound = add("nextRound", "place");
     summary = add("summary");
     moveNow = add("moveNow", "move-now");
     hint = add("hint", "hint");
     analysis = add("analysis", "analysis");
+    preferences = add("preferences");
     quit = add("quit", "quit");
 
     threeRounds = addSwitch("threeRounds");
@@ -80,7 +82,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     unseenTiles = addSwitch("unseenTiles", "supply");
     turnList = addSwitch("turnList");
     scoringView = addSwitch("scoringView", "scoring");
-    animation = addSwitch("animation");
+    sounds = addSwitch("sounds");
     explainAgain = add("explainAgain", "again");
     explainPause = add("explainPause", "pause");
     explainBack = add("explainBack");
@@ -93,26 +95,6 @@ Actions::Actions(QObject* parent) : QObject(parent)
     usualText = add("usualText");
     for (QAction* action : {largerText, smallerText, usualText})
         action->setShortcutContext(Qt::ApplicationShortcut); // also in help and editor
-    const std::array<const char*, 4> paces{"paceSlow", "paceNormal", "paceFast", "paceAtOnce"};
-    auto* paceGroup = new QActionGroup(this);
-    for (std::size_t i = 0; i < paces.size(); ++i) {
-        pace[i] = addSwitch(paces[i]);
-        paceGroup->addAction(pace[i]);
-    }
-    const std::array<const char*, Settings::ThinkTimes> thinkTimes{
-        "thinkBlitz", "thinkShort", "thinkMedium", "thinkLong", "thinkVeryLong"};
-    auto* thinkGroup = new QActionGroup(this);
-    for (std::size_t i = 0; i < thinkTimes.size(); ++i) {
-        thinkTime[i] = addSwitch(thinkTimes[i]);
-        thinkGroup->addAction(thinkTime[i]);
-    }
-    const std::array<const char*, 4> themes{"themeSystem", "themeLight", "themeDark",
-                                            "themeHighContrast"};
-    auto* themeGroup = new QActionGroup(this);
-    for (std::size_t i = 0; i < themes.size(); ++i) {
-        theme[i] = addSwitch(themes[i]);
-        themeGroup->addAction(theme[i]);
-    }
 
     lessons = add("lessons");
     teachingTable = addSwitch("teachingTable");
@@ -122,19 +104,13 @@ Actions::Actions(QObject* parent) : QObject(parent)
     tipRead = add("tipRead");
     review = add("review");
 
-    systemLanguage = addSwitch("systemLanguage");
-    german = addSwitch("german");
-    english = addSwitch("english");
-    auto* languages = new QActionGroup(this);
-    for (QAction* action : {systemLanguage, german, english})
-        languages->addAction(action);
-
     rules = add("rules", "rules");
     welcome = add("welcome");
     about = add("about", "about");
     about->setMenuRole(QAction::AboutRole);
     aboutQt = add("aboutQt");
     aboutQt->setMenuRole(QAction::AboutQtRole);
+    preferences->setMenuRole(QAction::PreferencesRole);
     quit->setMenuRole(QAction::QuitRole);
 
     shortcuts();
@@ -162,11 +138,13 @@ void Actions::shortcuts()
     stepBack->setShortcut(Qt::ALT | Qt::Key_Left);
     stepForward->setShortcut(Qt::ALT | Qt::Key_Right);
     stepLast->setShortcut(Qt::ALT | Qt::Key_End);
+    replay->setShortcut(Qt::ALT | Qt::Key_Up);
     nextRound->setShortcut(Qt::CTRL | Qt::Key_R);
     summary->setShortcut(Qt::CTRL | Qt::Key_B);
     moveNow->setShortcut(Qt::CTRL | Qt::Key_M);
     hint->setShortcut(Qt::Key_F2);
     analysis->setShortcut(Qt::SHIFT | Qt::Key_F2);
+    preferences->setShortcuts(besides(QKeySequence::Preferences, Qt::CTRL | Qt::Key_Comma));
     // Use Ctrl+Q if the platform names no standard.
     const auto quitKeys = QKeySequence::keyBindings(QKeySequence::Quit);
     quit->setShortcut(quitKeys.isEmpty() ? QKeySequence(Qt::CTRL | Qt::Key_Q) : quitKeys.first());
@@ -174,6 +152,7 @@ void Actions::shortcuts()
     unseenTiles->setShortcut(Qt::CTRL | Qt::Key_U);
     turnList->setShortcut(Qt::CTRL | Qt::Key_T);
     scoringView->setShortcut(Qt::CTRL | Qt::Key_E);
+    sounds->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_M);
     explainAgain->setShortcut(Qt::Key_F5);
     explainPause->setShortcut(Qt::Key_F6);
     explainBack->setShortcut(Qt::Key_F7);
@@ -213,12 +192,17 @@ void Actions::retranslate()
     word(stepBack, tr("&Back"), tr("Look at the turn before"));
     word(stepForward, tr("F&orward"), tr("Look at the turn after"));
     word(stepLast, tr("&Latest"), tr("Back to where the game stands"));
+    word(replay, tr("&Replay"),
+         tr("Step through the game by itself, at the pace of the computers; once more stops it"));
     word(nextRound, tr("Ne&xt Round"), tr("Deal the next round"));
     word(summary, tr("S&ummary…"), tr("Money by round and line"));
     nameMoveNow(waiting_);
+    nameDeal(deal_);
     word(hint, tr("&Hint"), tr("A hint for the turn, step by step: press again for more"));
     word(analysis, tr("Ana&lysis"),
          tr("The turns by rank, with reasons and what probably follows"));
+    word(preferences, tr("Pr&eferences…"),
+         tr("Language, colours, text size, animations, and how fast the computers play"));
     word(quit, tr("&Quit"), tr("Quit; the running game is kept for the next start"));
 
     word(threeRounds, tr("&Three Rounds"));
@@ -234,7 +218,7 @@ void Actions::retranslate()
     word(unseenTiles, tr("&Unseen Tiles"), tr("Which tiles have not been seen yet"));
     word(turnList, tr("&List of Turns"));
     word(scoringView, tr("&Scoring View"));
-    word(animation, tr("&Animation"));
+    nameSounds(whyNoSounds_);
     word(explainAgain, tr("&From the First Step"), tr("Explain the last scoring again"));
     word(explainPause, tr("&Pause or Play"),
          tr("Pause the explanation, or have it go on by itself"));
@@ -248,23 +232,6 @@ void Actions::retranslate()
     word(largerText, tr("&Larger"));
     word(smallerText, tr("&Smaller"));
     word(usualText, tr("&Normal", "size of text"));
-    word(pace[0], tr("&Slow"));
-    word(pace[1], tr("&Normal"));
-    word(pace[2], tr("&Fast"));
-    word(pace[3], tr("&At Once"));
-    const std::array<QString, Settings::ThinkTimes> thinkTimes{
-        tr("&Blitz (%1 s)"), tr("&Short (%1 s)"), tr("&Medium (%1 s)"), tr("&Long (%1 s)"),
-        tr("&Very Long (%1 s)")};
-    for (std::size_t i = 0; i < thinkTimes.size(); ++i) {
-        const double seconds = Settings::seconds(static_cast<Settings::ThinkTime>(i));
-        word(thinkTime[i], thinkTimes[i].arg(QLocale().toString(seconds)),
-             tr("The longest that Master thinks before a turn, and again about a tile that it has "
-                "drawn; the lower levels take less"));
-    }
-    word(theme[0], tr("As the S&ystem"));
-    word(theme[1], tr("&Light"));
-    word(theme[2], tr("&Dark"));
-    word(theme[3], tr("High &Contrast"));
 
     word(lessons, tr("&Lessons…"), tr("Learn the game step by step"));
     word(teachingTable, tr("&Teaching Table"),
@@ -278,11 +245,6 @@ void Actions::retranslate()
     word(tipRead, tr("Tip Rea&d"), tr("Take the tip away"));
     word(review, tr("&Review…"),
          tr("What every turn of the game was worth, and how to learn from it"));
-
-    word(systemLanguage, tr("&System Language"));
-    // Each language is named in that language, for people who cannot read the other one.
-    word(german, QStringLiteral("&Deutsch"));
-    word(english, QStringLiteral("&English"));
 
     word(rules, tr("&Rules of the Game"), tr("How the game is played"));
     word(welcome, tr("&Welcome"), tr("The page of the first start: learn, play, open"));
@@ -298,6 +260,28 @@ void Actions::nameMoveNow(const QString& waiting)
     else
         word(moveNow, tr("&Let %1 Play").arg(menuText(waiting)),
              tr("Have the computer play its turn now"));
+}
+
+void Actions::nameDeal(const QString& number)
+{
+    deal_ = number;
+    const bool told = !number.isEmpty();
+    word(copyDeal, told ? tr("&Copy Its Number: %1").arg(number) : tr("&Copy Its Number"),
+         told ? tr("A new game can be dealt with this number")
+              : tr("Who deals it again knows all tiles, so its number is told when the game is "
+                   "over"));
+    word(exchangeSeats, tr("Play It Again, &Seats Exchanged"),
+         told ? tr("The same tiles in the same order; every player gets what the one before had")
+              : tr("When the game is over, everybody can have the tiles that another one had"));
+    for (QAction* action : {copyDeal, exchangeSeats})
+        action->setEnabled(told);
+}
+
+void Actions::nameSounds(const QString& whyNot)
+{
+    whyNoSounds_ = whyNot;
+    word(sounds, tr("S&ounds"),
+         whyNot.isEmpty() ? tr("Let pieces, coins and rounds be heard") : whyNot);
 }
 
 void Actions::setDark(bool dark)

@@ -7,8 +7,6 @@
 #include <QObject>
 #include <QString>
 
-#include <array>
-
 namespace hp {
 
 class Actions : public QObject {
@@ -19,6 +17,8 @@ public:
     // Game
     QAction* newGame;
     QAction* playAgain;
+    QAction* copyDeal;
+    QAction* exchangeSeats;
     QAction* open;
     QAction* save;
     QAction* saveAs;
@@ -30,11 +30,13 @@ public:
     QAction* stepBack;
     QAction* stepForward;
     QAction* stepLast;
+    QAction* replay;
     QAction* nextRound;
     QAction* summary;
     QAction* moveNow;
     QAction* hint;
     QAction* analysis;
+    QAction* preferences;
     QAction* quit;
     // Variant
     QAction* threeRounds;
@@ -46,7 +48,7 @@ public:
     QAction* unseenTiles;
     QAction* turnList;
     QAction* scoringView;
-    QAction* animation;
+    QAction* sounds;
     QAction* explainAgain;
     QAction* explainPause;
     QAction* explainBack;
@@ -57,9 +59,6 @@ public:
     QAction* largerText;
     QAction* smallerText;
     QAction* usualText;
-    std::array<QAction*, 4> pace;      ///< by Settings::Pace
-    std::array<QAction*, 5> thinkTime; ///< by Settings::ThinkTime
-    std::array<QAction*, 4> theme;     ///< by Settings::Theme
     // Teach
     QAction* lessons;
     QAction* teachingTable;
@@ -68,10 +67,6 @@ public:
     QAction* guideMe;
     QAction* tipRead;
     QAction* review;
-    // Language
-    QAction* systemLanguage;
-    QAction* german;
-    QAction* english;
     // Help
     QAction* rules;
     QAction* welcome;
@@ -81,6 +76,10 @@ public:
     void retranslate();
     /// Names moveNow after the computer that waits for it; empty: none waits.
     void nameMoveNow(const QString& waiting);
+    /// Shows the number of the deal in the action that copies it; empty: it is not told.
+    void nameDeal(const QString& number);
+    /// Describes the switch of the sounds: by the reason why there are none, if that is not empty.
+    void nameSounds(const QString& whyNot);
     /// Selects icons for a light or a dark window.
     void setDark(bool dark);
 
@@ -89,7 +88,9 @@ private:
     QAction* addSwitch(const char* name, const char* icon = nullptr);
     void shortcuts();
 
-    QString waiting_; ///< see nameMoveNow()
+    QString waiting_;     ///< see nameMoveNow()
+    QString deal_;        ///< see nameDeal()
+    QString whyNoSounds_; ///< see nameSounds()
 };
 
 } // namespace hp

@@ -23,6 +23,7 @@ Commentary::Commentary(const GameSession& session, const TurnInput& input, QWidg
     : QObject(&place), session_(session), input_(input), place_(place)
 {
     connect(&input_, &TurnInput::heldChanged, this, &Commentary::onHeldChanged);
+    connect(&input_, &TurnInput::parkedChanged, this, &Commentary::sayQuestion);
     connect(&session_, &GameSession::happened, this, &Commentary::onHappened);
     connect(&session_, &GameSession::stateChanged, this, &Commentary::onStateChanged);
     connect(&session_, &GameSession::shownChanged, this, &Commentary::onShownChanged);
@@ -55,6 +56,13 @@ void Commentary::onHeldChanged()
                session_.personMayAct()) {
         voice().say(tr("Put back."));
     }
+}
+
+void Commentary::sayQuestion()
+{
+    if (input_.isAsking())
+        voice().say(tr("%1 Enter places it, Escape takes it away.", "a question")
+                        .arg(promptText(session_, input_)));
 }
 
 void Commentary::onHappened(const GameEvent& event)

@@ -20,6 +20,7 @@ public:
 private:
     void onHeldChanged();
     void onHappened(const GameEvent& event);
+    void sayQuestion();
     void sayDrawn();
     void sayTurn(const TurnReport& report);
     void onStateChanged();

@@ -40,8 +40,9 @@ void Explainer::explainPaid(const ScoredLine& line)
 
 void Explainer::followParked()
 {
-    // Whoever parks a piece wants to know what it would do.
-    if (input_.parked())
+    // Whoever parks a piece wants to know what it would do. A piece that only waits for an answer
+    // opens no page for it.
+    if (input_.parked() && (!input_.isAsking() || scoring_.isVisible()))
         explain(market_.linesOf(input_.parked()->square));
     else
         scoring_.endWhatIf();

@@ -14,6 +14,7 @@
 #include "ui/window/SeatTable.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QRandomGenerator>
 #include <QWidget>
 
@@ -224,6 +225,26 @@ void GameFlow::playAgain()
         return;
     if (files_.mayReplaceGame())
         begin(rematch(session_, QRandomGenerator::system()->generate()));
+}
+
+bool GameFlow::mayTellDeal() const
+{
+    return session_.hasGame() && !session_.hasSecrets() && !session_.beginsWithPosition();
+}
+
+void GameFlow::copyDeal()
+{
+    const QString number = QString::number(session_.seed());
+    QApplication::clipboard()->setText(number);
+    emit told(
+        tr("The number of the deal, %1, is in the clipboard. A new game can be dealt with it.")
+            .arg(number));
+}
+
+void GameFlow::exchangeSeats()
+{
+    if (mayTellDeal() && files_.mayReplaceGame())
+        begin(sameDealExchanged(session_));
 }
 
 void GameFlow::setEvenMatches(std::vector<SeatInfo>& seats) const

@@ -43,6 +43,15 @@ public:
     /// Asks only if the game has a file that does not include its end, because the summary has
     /// already offered to save other games.
     void playAgain();
+    /// Whether the number of the deal may be told: who deals it again knows all tiles. Nobody who
+    /// plays may know them, and a written position has no deal.
+    bool mayTellDeal() const;
+    /// Puts that number into the clipboard. @pre mayTellDeal()
+    void copyDeal();
+    /// Deals the same tiles again, with exchanged seats. Asks whether to save the game that is
+    /// over.
+    /// @pre mayTellDeal()
+    void exchangeSeats();
     /// Begins a game like the last one without asking: for the first start.
     /// @param seed chosen at random when not given
     void beginUsualGame(std::optional<quint64> seed = {});
@@ -71,6 +80,7 @@ signals:
     void rulesChosen(); ///< the rules of the next game have changed in the new-game dialog
     void summaryDueChanged(bool due);
     void refused(const QString& why); ///< no game was begun
+    void told(const QString& what);   ///< something that is not seen has been done
     void reviewAsked();               ///< at the game's end
     /// The person chose a line in a summary.
     void explanationAsked(const hp::ScoredLine& line);

@@ -10,8 +10,8 @@
 #include "ui/shell/Front.h"
 #include "ui/shell/RecentFiles.h"
 #include "ui/window/Actions.h"
+#include "ui/window/Preferences.h"
 #include "ui/window/Settings.h"
-#include "ui/window/ViewSwitches.h"
 
 #include <QDir>
 #include <QFile>
@@ -19,10 +19,12 @@
 
 namespace hp {
 
-LessonsMenu::LessonsMenu(Actions& actions, Settings& settings, Dialogs& dialogs,
-                         RecentFiles& recent, QWidget* window)
-    : QObject(window), settings_(settings), dialogs_(dialogs), recent_(recent), window_(window)
+LessonsMenu::LessonsMenu(Actions& actions, const Preferences& preferences, Settings& settings,
+                         Dialogs& dialogs, RecentFiles& recent, QWidget* window)
+    : QObject(window), preferences_(preferences), settings_(settings), dialogs_(dialogs),
+      recent_(recent), window_(window)
 {
+    connect(&preferences_, &Preferences::changed, this, &LessonsMenu::followPreferences);
     connect(actions.lessons, &QAction::triggered, this, [this] { show(); });
 }
 
@@ -46,9 +48,7 @@ LessonsWindow& LessonsMenu::openWindow()
     // A window of its own, without parent: it can lie behind the table.
     lessons_ = new LessonsWindow(settings_.file(), progress);
     lessons_->setAttribute(Qt::WA_DeleteOnClose);
-    lessons_->lesson().setPace(ViewSwitches::turnPace(settings_.pace()));
-    lessons_->lesson().setThinkSeconds(Settings::seconds(settings_.thinkTime()));
-    lessons_->lesson().setAnimated(settings_.shown(QStringLiteral("animation"), true));
+    followPreferences();
     connect(lessons_, &LessonsWindow::openAsked, this, [this] { emit openAsked({}); });
     connect(lessons_, &LessonsWindow::fileDropped, this, &LessonsMenu::openAsked);
     connect(
@@ -64,6 +64,15 @@ LessonsWindow& LessonsMenu::openWindow()
     if (const QString problem = lessons_->store().problem(); !problem.isEmpty())
         dialogs_.complain(lessons_, tr("Progress Cannot Be Read"), problem);
     return *lessons_;
+}
+
+void LessonsMenu::followPreferences()
+{
+    if (!lessons_)
+        return;
+    lessons_->lesson().setPace(preferences_.turnPace());
+    lessons_->lesson().setThinkSeconds(Settings::seconds(settings_.thinkTime()));
+    lessons_->lesson().setAnimated(preferences_.isAnimated());
 }
 
 void LessonsMenu::show(const QString& lesson)

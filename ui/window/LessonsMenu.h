@@ -12,6 +12,7 @@ namespace hp {
 class Actions;
 class Dialogs;
 class LessonsWindow;
+class Preferences;
 class RecentFiles;
 class Settings;
 
@@ -19,8 +20,8 @@ class LessonsMenu : public QObject {
     Q_OBJECT
 public:
     /// All arguments must outlive this object.
-    LessonsMenu(Actions& actions, Settings& settings, Dialogs& dialogs, RecentFiles& recent,
-                QWidget* window);
+    LessonsMenu(Actions& actions, const Preferences& preferences, Settings& settings,
+                Dialogs& dialogs, RecentFiles& recent, QWidget* window);
     ~LessonsMenu() override;
 
     /// Opens the window: the list, or a lesson where the person left off.
@@ -40,7 +41,9 @@ signals:
 
 private:
     LessonsWindow& openWindow();
+    void followPreferences();
 
+    const Preferences& preferences_;
     Settings& settings_;
     Dialogs& dialogs_;
     RecentFiles& recent_;

@@ -18,7 +18,6 @@
 #include "ui/window/About.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Advice.h"
-#include "ui/window/Appearance.h"
 #include "ui/window/CleanScreen.h"
 #include "ui/window/Commentary.h"
 #include "ui/window/ExamplesMenu.h"
@@ -32,13 +31,18 @@
 #include "ui/window/LessonsMenu.h"
 #include "ui/window/Menus.h"
 #include "ui/window/PositionMenu.h"
+#include "ui/window/Preferences.h"
+#include "ui/window/PreferencesDialog.h"
 #include "ui/window/Prompt.h"
 #include "ui/window/PromptStrip.h"
+#include "ui/window/Replay.h"
 #include "ui/window/Reviewing.h"
 #include "ui/window/RulesMenu.h"
 #include "ui/window/SeatTable.h"
+#include "ui/window/SoundPage.h"
 #include "ui/window/StatisticsDesk.h"
 #include "ui/window/Table.h"
+#include "ui/window/TableSounds.h"
 #include "ui/window/TeachingTable.h"
 #include "ui/window/VariantMenu.h"
 #include "ui/window/ViewSwitches.h"
@@ -74,7 +78,8 @@ QString autosavePath(const Settings& settings)
 
 } // namespace
 
-MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
+MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
+                       SoundPlayer* player)
     : settings_(settings), language_(language), questions_(dialogs), input_(session_)
 {
     setObjectName(QStringLiteral("mainWindow"));
@@ -97,8 +102,11 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs)
     rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
     positionMenu_ = new PositionMenu(
         *this, {table_->board(), settings_, questions_, *flow_, *recent_, *advice_});
-    lessons_ = new LessonsMenu(*actions_, settings_, questions_, *recent_, this);
-    switches_ = new ViewSwitches(*actions_, settings_, session_, *flow_, *table_, this);
+    preferences_ = new Preferences({settings_, language_, session_, input_, *flow_, *table_}, this);
+    lessons_ = new LessonsMenu(*actions_, *preferences_, settings_, questions_, *recent_, this);
+    new Replay(*actions_, session_, *preferences_, this);
+    switches_ = new ViewSwitches(*actions_, *preferences_, settings_, *table_, this);
+    sounds_ = new TableSounds(*actions_, settings_, session_, table_->prompt(), player, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
     finished_ = new FinishedMenu(files_->finished(), *menus_->finishedMenu(), this);
     statistics_ = new StatisticsDesk(session_, settings_, questions_, *flow_, this);
@@ -125,6 +133,7 @@ MainWindow::~MainWindow()
 {
     // Delete these first: the table's views listen to the session, which is a member. Members are
     // destroyed before child widgets.
+    delete preferencesDialog_;
     delete help_;
     delete puzzles_;
     rulesMenu_->closeEditor();
@@ -209,8 +218,11 @@ void MainWindow::connectActions()
     };
     on(actions_->newGame, [this] { flow_->askForNewGame(); });
     on(actions_->playAgain, [this] { flow_->playAgain(); });
+    on(actions_->copyDeal, [this] { flow_->copyDeal(); });
+    on(actions_->exchangeSeats, [this] { flow_->exchangeSeats(); });
     on(actions_->open, [this] { openChosenFile(); });
     connect(welcome_, &Welcome::lessonsAsked, this, [this] { showLessons(); });
+    connect(welcome_, &Welcome::languageChosen, preferences_, &Preferences::setLanguage);
     connect(lessons_, &LessonsMenu::openAsked, this, [this](const QString& path) {
         path.isEmpty() ? openChosenFile() : static_cast<void>(openFile(path));
     });
@@ -241,11 +253,9 @@ void MainWindow::connectActions()
         else
             session_.moveNow();
     });
+    on(actions_->preferences, [this] { showPreferences(); });
     on(actions_->quit, [this] { close(); });
     on(actions_->fullScreen, [this](bool full) { showFullScreen(full); });
-    on(actions_->systemLanguage, [this] { chooseLanguage({}); });
-    on(actions_->german, [this] { chooseLanguage(QStringLiteral("de")); });
-    on(actions_->english, [this] { chooseLanguage(QStringLiteral("en")); });
     on(actions_->statistics, [this] { statistics_->show(); });
     on(actions_->puzzles, [this] { showPuzzles(); });
     on(actions_->rules, [this] { showHelp(); });
@@ -262,20 +272,14 @@ void MainWindow::connectActions()
     connect(flow_, &GameFlow::explanationAsked, &table_->explainer(), &Explainer::explainPaid);
     connect(flow_, &GameFlow::reviewAsked, reviewing_, &Reviewing::show);
     connect(flow_, &GameFlow::refused, &table_->prompt(), &PromptStrip::refuse);
+    connect(flow_, &GameFlow::told, &table_->prompt(), &PromptStrip::tell);
     connect(flow_, &GameFlow::summaryDueChanged, &table_->prompt(), &PromptStrip::setSummaryDue);
-    connect(switches_, &ViewSwitches::themeChosen, this, &MainWindow::applyTheme);
-    connect(switches_, &ViewSwitches::textSizeChosen, this, &MainWindow::fitText);
+    connect(preferences_, &Preferences::textSizeChanged, this, &MainWindow::fitText);
     connect(teaching_, &TeachingTable::switched, switches_, &ViewSwitches::readAgain);
     connect(teaching_, &TeachingTable::switched, this, &MainWindow::updateCleanScreen);
     connect(teaching_, &TeachingTable::told, &table_->prompt(), &PromptStrip::tell);
     connect(examples_, &ExamplesMenu::told, &table_->prompt(), &PromptStrip::tell);
     connect(variant_, &VariantMenu::told, &table_->prompt(), &PromptStrip::tell);
-
-    const QString language = settings_.language();
-    (language.isEmpty()                ? actions_->systemLanguage
-     : language == QLatin1String("de") ? actions_->german
-                                       : actions_->english)
-        ->setChecked(true);
 }
 
 void MainWindow::connectSession()
@@ -316,6 +320,7 @@ void MainWindow::updateActions()
     const Phase phase = game ? session_.latestPhase() : Phase::Playing;
     const bool curtain = game && session_.curtainSeat() >= 0;
     actions_->playAgain->setEnabled(game && phase == Phase::GameOver);
+    actions_->nameDeal(flow_->mayTellDeal() ? QString::number(session_.seed()) : QString());
     actions_->save->setEnabled(game);
     actions_->saveAs->setEnabled(game);
     actions_->print->setEnabled(game);
@@ -347,15 +352,10 @@ void MainWindow::updateTitle()
     setWindowModified(session_.hasUnsavedWork());
 }
 
-void MainWindow::chooseLanguage(const QString& code)
-{
-    settings_.setLanguage(code);
-    language_.apply(code);
-}
-
 void MainWindow::retranslate()
 {
     actions_->retranslate();
+    sounds_->retranslate();
     menus_->retranslate();
     recent_->retranslate();
     variant_->retranslate();
@@ -371,11 +371,6 @@ void MainWindow::retranslate()
     updateHelp();
     updateActions();
     updateTitle();
-}
-
-void MainWindow::applyTheme()
-{
-    Appearance::apply(settings_.theme());
 }
 
 void MainWindow::fitText()
@@ -406,6 +401,17 @@ void MainWindow::showFullScreen(bool on)
 void MainWindow::updateCleanScreen()
 {
     clean_->setOn(isFullScreen() && actions_->teachingTable->isChecked());
+}
+
+void MainWindow::showPreferences()
+{
+    if (!preferencesDialog_) {
+        preferencesDialog_ = new PreferencesDialog(
+            *preferences_,
+            new SoundPage(*preferences_, *actions_->sounds, settings_, sounds_->player()), this);
+        preferencesDialog_->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    bringToFront(*preferencesDialog_);
 }
 
 void MainWindow::showHelp()
@@ -543,17 +549,12 @@ void MainWindow::changeEvent(QEvent* event)
             QMetaObject::invokeMethod(modal, &QWidget::activateWindow, Qt::QueuedConnection);
         break;
     case QEvent::ThemeChange:
-        if (settings_.theme() == Settings::Theme::System ||
-            settings_.theme() == Settings::Theme::HighContrast)
-            applyTheme();
-        Appearance::applyTextSize(settings_.textSize()); // the desktop's font may have changed
-        if (menus_)
-            fitText();
+        if (preferences_)
+            preferences_->followDesktop();
         break;
     case QEvent::LocaleChange:
-        // The desktop's language has changed. Follow it only if the user has not chosen one here.
-        if (settings_.language().isEmpty())
-            language_.apply({});
+        if (preferences_)
+            preferences_->followLocale();
         break;
     case QEvent::WindowStateChange:
         if (actions_)
@@ -588,6 +589,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     rememberWindow();
+    if (preferencesDialog_)
+        preferencesDialog_->close();
     if (help_)
         help_->close();
     if (puzzles_)

@@ -31,12 +31,16 @@ class Language;
 class LessonsMenu;
 class Menus;
 class PositionMenu;
+class Preferences;
+class PreferencesDialog;
 class PuzzleWindow;
 class RecentFiles;
 class Reviewing;
 class RulesMenu;
+class SoundPlayer;
 class StatisticsDesk;
 class Table;
+class TableSounds;
 class TeachingTable;
 class VariantMenu;
 class ViewSwitches;
@@ -46,7 +50,9 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
     /// All arguments must outlive the window.
-    MainWindow(Settings& settings, Language& language, Dialogs& dialogs);
+    /// @param player plays the sounds; none: the window is silent, as in tests
+    MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
+               SoundPlayer* player = nullptr);
     ~MainWindow() override;
 
     /// Begins with a file, with the game that ran last, or with a new one. Without any of these,
@@ -60,8 +66,10 @@ public:
     Advice& advice() { return *advice_; }
     Reviewing& reviewing() { return *reviewing_; }
     StatisticsDesk& statistics() { return *statistics_; }
+    Preferences& preferences() { return *preferences_; }
     GuidedGame& guided() { return *guided_; }
     Welcome& welcome() { return *welcome_; }
+    TableSounds& sounds() { return *sounds_; }
     /// Opens the lessons: the list, or the lesson with this id.
     void showLessons(const QString& lesson = {});
     LessonsMenu& lessons() { return *lessons_; }
@@ -102,14 +110,13 @@ private:
     void tellOf(const GameEvent& event);
     void updateActions();
     void updateTitle();
-    void chooseLanguage(const QString& code);
-    void applyTheme();
     /// Fits the text of the window and its dialogs to the window's size.
     void fitText();
     void showFullScreen(bool on);
     /// The teaching table in full screen shows neither menu bar nor toolbar.
     void updateCleanScreen();
     void onEscape();
+    void showPreferences();
     void showHelp();
     void showPaper();
     /// Makes the help show the rules in play.
@@ -134,6 +141,7 @@ private:
     VariantMenu* variant_ = nullptr;
     RulesMenu* rulesMenu_ = nullptr;
     PositionMenu* positionMenu_ = nullptr;
+    Preferences* preferences_ = nullptr;
     LessonsMenu* lessons_ = nullptr;
     ViewSwitches* switches_ = nullptr;
     TeachingTable* teaching_ = nullptr;
@@ -143,9 +151,11 @@ private:
     StatisticsDesk* statistics_ = nullptr;
     GuidedGame* guided_ = nullptr;
     Welcome* welcome_ = nullptr;
+    TableSounds* sounds_ = nullptr;
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     std::unique_ptr<Autosave> autosave_;
+    QPointer<PreferencesDialog> preferencesDialog_;
     QPointer<HelpWindow> help_;
     QPointer<PuzzleWindow> puzzles_;
     std::function<void()> waiting_; ///< the latest start's request; waits for an answer

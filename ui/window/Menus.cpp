@@ -33,8 +33,6 @@ Menus::Menus(QMainWindow& window, Actions& actions, RecentFiles& recent, Variant
     variant.fill(variant_);
     buildView(actions);
     buildTeach(actions);
-    language_ = addMenu("languageMenu");
-    language_->addActions({actions.systemLanguage, actions.german, actions.english});
     help_ = addMenu("helpMenu");
     help_->addActions({actions.rules, actions.welcome});
     help_->addSeparator();
@@ -64,10 +62,15 @@ void Menus::buildGame(Actions& actions, RecentFiles& recent)
     game_->addActions({actions.takeBack, actions.redo});
     step_ = addMenu("stepMenu", game_);
     step_->addActions({actions.stepFirst, actions.stepBack, actions.stepForward, actions.stepLast});
+    step_->addAction(actions.replay);
+    deal_ = addMenu("dealMenu", game_);
+    deal_->addActions({actions.copyDeal, actions.exchangeSeats});
     game_->addSeparator();
     game_->addActions({actions.nextRound, actions.summary, actions.moveNow, actions.players});
     game_->addSeparator();
     game_->addActions({actions.hint, actions.analysis});
+    game_->addSeparator();
+    game_->addAction(actions.preferences);
     game_->addSeparator();
     game_->addAction(actions.quit);
 }
@@ -78,25 +81,13 @@ void Menus::buildView(Actions& actions)
     view_->addActions(
         {actions.lineValues, actions.unseenTiles, actions.turnList, actions.scoringView});
     view_->addSeparator();
-    view_->addAction(actions.animation);
+    view_->addAction(actions.sounds);
     explanation_ = addMenu("explanationMenu", view_);
     explanation_->addActions({actions.explainAgain, actions.explainPause, actions.explainBack,
                               actions.explainNext, actions.explainAll});
     explanation_->addSeparator();
     explanation_->addAction(actions.waitForNext);
-    pace_ = addMenu("paceMenu", view_);
-    for (QAction* action : actions.pace)
-        pace_->addAction(action);
-    thinkTime_ = addMenu("thinkTimeMenu", view_);
-    whoThinks_ = thinkTime_->addAction(QString());
-    whoThinks_->setObjectName(QStringLiteral("whoThinks"));
-    whoThinks_->setEnabled(false);
-    for (QAction* action : actions.thinkTime)
-        thinkTime_->addAction(action);
     view_->addSeparator();
-    theme_ = addMenu("themeMenu", view_);
-    for (QAction* action : actions.theme)
-        theme_->addAction(action);
     textSize_ = addMenu("textSizeMenu", view_);
     textSize_->addActions({actions.largerText, actions.smallerText, actions.usualText});
     view_->addAction(actions.fullScreen);
@@ -150,17 +141,13 @@ void Menus::retranslate()
 {
     game_->setTitle(Text::tr("&Game"));
     recent_->setTitle(Text::tr("Open Re&cent"));
+    deal_->setTitle(Text::tr("This &Deal"));
     step_->setTitle(Text::tr("Step Throu&gh"));
     variant_->setTitle(Text::tr("V&ariant"));
     view_->setTitle(Text::tr("&View"));
     explanation_->setTitle(Text::tr("&Explanation of the Scoring"));
-    pace_->setTitle(Text::tr("&Pace of Computers"));
-    thinkTime_->setTitle(Text::tr("&Thinking Time of Computers"));
-    whoThinks_->setText(Text::tr("At most, for each turn of Master; lower levels take less"));
-    theme_->setTitle(Text::tr("&Colours"));
     textSize_->setTitle(Text::tr("Text Si&ze"));
     teach_->setTitle(Text::tr("&Teach"));
-    language_->setTitle(Text::tr("&Language"));
     help_->setTitle(Text::tr("&Help"));
     toolbar_->setWindowTitle(Text::tr("Toolbar"));
 }

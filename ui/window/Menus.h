@@ -5,7 +5,6 @@
 
 #include <vector>
 
-class QAction;
 class QFont;
 class QMainWindow;
 class QMenu;
@@ -45,16 +44,12 @@ private:
     QMenu* game_ = nullptr;
     QMenu* recent_ = nullptr;
     QMenu* finished_ = nullptr;
+    QMenu* deal_ = nullptr;
     QMenu* step_ = nullptr;
     QMenu* variant_ = nullptr;
     QMenu* view_ = nullptr;
     QMenu* explanation_ = nullptr;
-    QMenu* pace_ = nullptr;
-    QMenu* thinkTime_ = nullptr;
-    QAction* whoThinks_ = nullptr; ///< says which players the thinking time applies to
-    QMenu* theme_ = nullptr;
     QMenu* textSize_ = nullptr;
-    QMenu* language_ = nullptr;
     QMenu* teach_ = nullptr;
     QMenu* help_ = nullptr;
     QToolBar* toolbar_ = nullptr;

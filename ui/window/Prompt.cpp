@@ -46,6 +46,38 @@ QString resultText(const GameSession& session)
     return result;
 }
 
+/// What a full line does to everybody's money.
+QString payText(const GameSession& session, const LineStanding& line)
+{
+    const QString name = lineName(line.line);
+    if (line.state != LineState::Paid)
+        return Text::tr("%1 is full then and pays at the round's end.", "line").arg(name);
+    QStringList coins;
+    for (int seat = 0; seat < session.seatCount(); ++seat) {
+        if (const int paid = line.coins[static_cast<std::size_t>(seat)]; paid != 0)
+            coins.append(Text::tr("%1 %2", "person, coins with sign")
+                             .arg(nameOf(session, seat), signedNumber(paid)));
+    }
+    return Text::tr("%1 is full then and pays: %2.", "line, coins of everybody")
+        .arg(name,
+             coins.isEmpty() ? Text::tr("nothing", "of coins") : coins.join(QLatin1String(", ")));
+}
+
+/// Asks whether the piece shall lie where it waits, and says what that would pay.
+QString questionText(const GameSession& session, const TurnInput& input)
+{
+    const TurnInput::Parked& waiting = *input.parked();
+    QStringList sentences{Text::tr("%1: %2 on %3. Place it there?", "person, piece, square")
+                              .arg(nameOf(session, session.shown().toMove),
+                                   pieceName(waiting.piece),
+                                   squareName(waiting.square, session.rules().columns()))};
+    for (const LineChange& change : input.changes(waiting.square)) {
+        if (change.completes())
+            sentences.append(payText(session, change.then));
+    }
+    return sentences.join(QLatin1Char(' '));
+}
+
 QString turnText(const GameSession& session, const TurnInput& input)
 {
     const SeatView& view = session.shown();
@@ -95,6 +127,8 @@ QString promptText(const GameSession& session, const TurnInput& input)
 {
     if (!session.hasGame())
         return Text::tr("No game is open.");
+    if (input.isAsking())
+        return questionText(session, input);
     if (input.parked()) {
         return Text::tr("Only in thought: %1 on %2. Esc takes it away.", "piece, square")
             .arg(pieceName(input.parked()->piece),

@@ -9,7 +9,8 @@ namespace hp {
 class GameSession;
 class TurnInput;
 
-/// "Anna, it is your turn: ..."; empty while a curtain is down.
+/// "Anna, it is your turn: ...", or the question of TurnInput::isAsking(); empty while a curtain is
+/// down.
 QString promptText(const GameSession& session, const TurnInput& input);
 /// "Round 2 of 3 · Standard game · To move: Anna"; without the round if the number of rounds is
 /// unknown.

@@ -45,6 +45,10 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
     };
     moreHint_ = button("moreHint");
     closeHint_ = button("closeHint");
+    place_ = button("placeAsked");
+    takeAway_ = button("takeAwayAsked");
+    connect(place_, &QPushButton::clicked, &input_, &TurnInput::confirm);
+    connect(takeAway_, &QPushButton::clicked, &input_, &TurnInput::cancel);
     ledger_ = new LedgerModel(this);
     ledgerTable_ = new LedgerTable(*ledger_, Qt::Horizontal, this);
     ledgerTable_->setObjectName(QStringLiteral("hintLedger"));
@@ -57,7 +61,7 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
     grid->setColumnStretch(0, 1);
     int column = 0;
     for (QWidget* part : std::initializer_list<QWidget*>{
-             label_, moreHint_, closeHint_,
+             label_, moreHint_, closeHint_, place_, takeAway_,
              latest_ = buttonFor(actions_.stepLast), explainAll_ = buttonFor(actions_.explainAll),
              letPlay_ = buttonFor(actions_.moveNow), summary_ = buttonFor(actions_.summary),
              nextRound_ = buttonFor(actions_.nextRound),
@@ -115,6 +119,7 @@ void PromptStrip::refuse(const QString& why)
     showMessage({why, Mood::Refusal, [this, then = standingOf(session_, input_)] {
                      return standingOf(session_, input_) == then;
                  }});
+    emit refusing();
 }
 
 void PromptStrip::tell(const QString& what)
@@ -177,7 +182,14 @@ PromptStrip::Mood PromptStrip::mood() const
 {
     if (message_)
         return message_->mood;
-    return hint_ && hint_->isShown() ? Mood::Hint : Mood::Prompt;
+    if (input_.isAsking())
+        return Mood::Question;
+    return isHinting() ? Mood::Hint : Mood::Prompt;
+}
+
+bool PromptStrip::isHinting() const
+{
+    return hint_ && hint_->isShown() && !input_.isAsking();
 }
 
 void PromptStrip::showMessage(Message message)
@@ -205,8 +217,7 @@ void PromptStrip::update()
     if (message_)
         lines.append(message_->text);
     // Only a refusal replaces the prompt, because the person has asked for something.
-    const bool hinted = hint_ && hint_->isShown();
-    const QString prompt = hinted ? hint_->text() : promptText(session_, input_);
+    const QString prompt = isHinting() ? hint_->text() : promptText(session_, input_);
     if (mood() != Mood::Refusal && !prompt.isEmpty())
         lines.append(prompt);
     label_->setText(lines.join(QLatin1Char('\n')));
@@ -237,10 +248,12 @@ void PromptStrip::updateButtons()
     };
     const bool next = latest && phase == Phase::RoundOver;
     const bool over = latest && phase == Phase::GameOver;
-    const bool hinted = hint_ && hint_->isShown();
-    if (hadFocus && !next && !over && !hinted)
+    const bool asks = input_.isAsking();
+    if (hadFocus && !next && !over && !isHinting() && !asks)
         emit leaves();
     updateHintButtons();
+    put(place_, asks);
+    put(takeAway_, asks);
     put(latest_, game && !latest);
     const bool computerWaits = session_.waitingComputer() >= 0;
     put(explainAll_, latest && phase == Phase::Playing && session_.isExplaining() &&
@@ -260,7 +273,7 @@ void PromptStrip::updateButtons()
 
 void PromptStrip::updateHintButtons()
 {
-    const bool hinted = hint_ && hint_->isShown();
+    const bool hinted = isHinting();
     const bool more = hinted && hint_->hasMore();
     const bool hadFocus = moreHint_->hasFocus();
     closeHint_->setVisible(hinted);
@@ -282,6 +295,10 @@ void PromptStrip::retranslate()
                               .arg(actions_.hint->shortcut().toString(QKeySequence::NativeText)));
     closeHint_->setText(tr("Enough", "of a hint"));
     closeHint_->setToolTip(tr("Ends the hint (Esc)"));
+    place_->setText(tr("Place", "the piece that waits on its square"));
+    place_->setToolTip(tr("Puts the piece there (Enter, or the same square again)"));
+    takeAway_->setText(tr("Take Away", "the piece that waits on its square"));
+    takeAway_->setToolTip(tr("The piece does not stay there (Esc)"));
     ledger_->retranslate();
 }
 
@@ -311,7 +328,7 @@ void PromptStrip::paintEvent(QPaintEvent*)
         edge = theme.loss;
     else if (mood() == Mood::News)
         edge = theme.gain;
-    else if (mood() == Mood::Hint)
+    else if (mood() == Mood::Hint || mood() == Mood::Question)
         edge = theme.litBorder;
     const bool loud = mood() != Mood::Prompt;
     paintSheet(painter, rect(), 7, theme.pen(edge, loud ? 2 : 1), theme.panel);

@@ -1,6 +1,6 @@
-// The strip below the market: what to do now or a hint for it, why a request was refused, and the
-// buttons that go on. Messages stay for some seconds as long as they are true, and are announced to
-// screen readers.
+// The strip below the market: what to do now or a hint for it, whether to place a piece, why a
+// request was refused, and the buttons that go on. Messages stay for some seconds as long as they
+// are true, and are announced to screen readers.
 #pragma once
 
 #include <QFrame>
@@ -48,6 +48,7 @@ public slots:
     void warn(const QString& what);
 
 signals:
+    void refusing(); ///< a refusal is shown
     /// The buttons are hidden, and one of them had the focus.
     void leaves();
 
@@ -57,7 +58,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    enum class Mood { Prompt, Hint, News, Warning, Refusal };
+    enum class Mood { Prompt, Hint, Question, News, Warning, Refusal };
     struct Message {
         QString text;
         Mood mood = Mood::Prompt;
@@ -74,6 +75,8 @@ private:
     void update();
     void updateButtons();
     Mood mood() const;
+    /// A hint is shown; a question hides it.
+    bool isHinting() const;
 
     GameSession& session_;
     TurnInput& input_;
@@ -87,6 +90,8 @@ private:
     QPushButton* playAgain_ = nullptr;
     QPushButton* moreHint_ = nullptr;
     QPushButton* closeHint_ = nullptr;
+    QPushButton* place_ = nullptr; ///< answers TurnInput::isAsking()
+    QPushButton* takeAway_ = nullptr;
     Hint* hint_ = nullptr;
     LedgerModel* ledger_ = nullptr;
     LedgerTable* ledgerTable_ = nullptr;

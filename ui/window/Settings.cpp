@@ -8,6 +8,7 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <set>
 
 namespace hp {
@@ -59,6 +60,15 @@ int Settings::choice(const QString& key, int count, int fallback) const
     return isNumber && value >= 0 && value < count ? value : fallback;
 }
 
+/// Words that are neither true nor false count as missing. QVariant takes every other word as true.
+bool Settings::isTrue(const QString& key, bool fallback) const
+{
+    const QString word = store_.value(key).toString().toLower();
+    if (word == QLatin1String("true") || word == QLatin1String("1"))
+        return true;
+    return word == QLatin1String("false") || word == QLatin1String("0") ? false : fallback;
+}
+
 QString Settings::language() const
 {
     const QString code = store_.value(QStringLiteral("language")).toString();
@@ -70,14 +80,36 @@ void Settings::setLanguage(const QString& code)
     store_.setValue(QStringLiteral("language"), code);
 }
 
+bool Settings::asksBeforePlacing() const
+{
+    return isTrue(QStringLiteral("askBeforePlacing"), UsualAsking);
+}
+
+void Settings::setAsksBeforePlacing(bool on)
+{
+    store_.setValue(QStringLiteral("askBeforePlacing"), on);
+}
+
 Settings::Theme Settings::theme() const
 {
-    return static_cast<Theme>(choice(QStringLiteral("theme"), Themes, 0));
+    return choice(QStringLiteral("theme"), Themes, UsualTheme);
 }
 
 void Settings::setTheme(Theme theme)
 {
     store_.setValue(QStringLiteral("theme"), static_cast<int>(theme));
+}
+
+Settings::Motion Settings::motion() const
+{
+    // Version 0.1 had a switch in the View menu.
+    const bool off = !isTrue(QStringLiteral("view/animation"), true);
+    return choice(QStringLiteral("motion"), Motions, off ? Motion::Off : UsualMotion);
+}
+
+void Settings::setMotion(Motion motion)
+{
+    store_.setValue(QStringLiteral("motion"), static_cast<int>(motion));
 }
 
 bool Settings::teachingTable() const
@@ -101,6 +133,11 @@ int Settings::textSize() const
     const int percent = store_.value(viewKey(QStringLiteral("textSize"))).toInt(&isNumber);
     if (isNumber)
         return nearestTextSize(percent);
+    return usualTextSize();
+}
+
+int Settings::usualTextSize() const
+{
     return teachingTable() ? TeachingTextSize : UsualTextSize;
 }
 
@@ -111,7 +148,7 @@ void Settings::setTextSize(int percent)
 
 Settings::Pace Settings::pace() const
 {
-    return static_cast<Pace>(choice(QStringLiteral("pace"), 4, 1));
+    return choice(QStringLiteral("pace"), Paces, UsualPace);
 }
 
 void Settings::setPace(Pace pace)
@@ -138,12 +175,33 @@ double Settings::seconds(ThinkTime time)
 
 Settings::ThinkTime Settings::thinkTime() const
 {
-    return static_cast<ThinkTime>(choice(QStringLiteral("thinkTime"), ThinkTimes, 1));
+    return choice(QStringLiteral("thinkTime"), ThinkTimes, UsualThinkTime);
 }
 
 void Settings::setThinkTime(ThinkTime time)
 {
     store_.setValue(QStringLiteral("thinkTime"), static_cast<int>(time));
+}
+
+bool Settings::sounds() const
+{
+    const QString text = store_.value(QStringLiteral("sounds")).toString();
+    return text != QLatin1String("false") && text != QLatin1String("0");
+}
+
+void Settings::setSounds(bool on)
+{
+    store_.setValue(QStringLiteral("sounds"), on);
+}
+
+int Settings::soundVolume() const
+{
+    return choice(QStringLiteral("soundVolume"), 101, UsualVolume);
+}
+
+void Settings::setSoundVolume(int percent)
+{
+    store_.setValue(QStringLiteral("soundVolume"), std::clamp(percent, 0, 100));
 }
 
 bool Settings::shown(const QString& name, bool fallback) const

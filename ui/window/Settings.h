@@ -15,12 +15,24 @@ class Settings {
 public:
     /// The file has the number: new ones come last.
     enum class Theme { System, Light, Dark, HighContrast };
+    static constexpr int UsualVolume = 60; ///< percent, of the sounds
     static constexpr int Themes = 4;
+    /// Whether things move on the table.
+    enum class Motion { AsDesktop, On, Off };
+    static constexpr int Motions = 3;
     enum class Pace { Slow, Normal, Fast, AtOnce };
+    static constexpr int Paces = 4;
     /// How long a computer may think about a turn.
     enum class ThinkTime { Blitz, Short, Medium, Long, VeryLong };
     static constexpr int ThinkTimes = 5;
     static double seconds(ThinkTime time);
+
+    /// What holds until a person chooses.
+    static constexpr bool UsualAsking = false;
+    static constexpr Theme UsualTheme = Theme::System;
+    static constexpr Motion UsualMotion = Motion::AsDesktop;
+    static constexpr Pace UsualPace = Pace::Normal;
+    static constexpr ThinkTime UsualThinkTime = ThinkTime::Short;
 
     /// A seat as the new-game dialog remembers it.
     struct Seat {
@@ -44,19 +56,31 @@ public:
 
     QString language() const; ///< "de", "en", or empty for the system's
     void setLanguage(const QString& code);
+    /// A piece is placed only after a question, for touch screens.
+    bool asksBeforePlacing() const;
+    void setAsksBeforePlacing(bool on);
     Theme theme() const;
     void setTheme(Theme theme);
+    Motion motion() const;
+    void setMotion(Motion motion);
     /// The teaching table was on at the last quit. While it is on, the size of text, the switches
     /// of the View menu and the sizes of the table's parts are its own.
     bool teachingTable() const;
     void setTeachingTable(bool on);
     /// One of TextSizes.
     int textSize() const;
+    /// The size until a person chooses.
+    int usualTextSize() const;
     void setTextSize(int percent);
     Pace pace() const;
     void setPace(Pace pace);
     ThinkTime thinkTime() const;
     void setThinkTime(ThinkTime time);
+    bool sounds() const;
+    void setSounds(bool on);
+    /// From 0 to 100.
+    int soundVolume() const;
+    void setSoundVolume(int percent);
     /// A switch of the View menu, named by the object name of its action.
     bool shown(const QString& name, bool fallback) const;
     void setShown(const QString& name, bool shown);
@@ -95,6 +119,11 @@ public:
 
 private:
     int choice(const QString& key, int count, int fallback) const;
+    template <class Choice> Choice choice(const QString& key, int count, Choice fallback) const
+    {
+        return static_cast<Choice>(choice(key, count, static_cast<int>(fallback)));
+    }
+    bool isTrue(const QString& key, bool fallback) const;
     /// The key of a setting that the teaching table has for itself.
     QString viewKey(const QString& key) const;
 

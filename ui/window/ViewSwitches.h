@@ -1,4 +1,5 @@
-// Connects the View menu: each switch shows or hides its part of the table and is remembered.
+// Connects the View menu: each switch shows or hides its part of the table and is remembered, and
+// the text grows and shrinks.
 #pragma once
 
 #include "ui/window/Settings.h"
@@ -13,25 +14,17 @@ class QAction;
 namespace hp {
 
 class Actions;
-class GameFlow;
-class GameSession;
+class Preferences;
 class Table;
 
 class ViewSwitches : public QObject {
     Q_OBJECT
 public:
-    ViewSwitches(Actions& actions, Settings& settings, GameSession& session, GameFlow& flow,
-                 Table& table, QObject* parent);
+    ViewSwitches(Actions& actions, Preferences& preferences, Settings& settings, Table& table,
+                 QObject* parent);
 
-    /// Milliseconds before a computer's turn.
-    static int turnPace(Settings::Pace pace);
-    void setPace(Settings::Pace pace);
     /// Applies what is remembered for the teaching table, or for the normal table.
     void readAgain();
-
-signals:
-    void themeChosen();
-    void textSizeChosen();
 
 private:
     /// A switch that is off or on until a person chooses: at the normal and at the teaching table.
@@ -44,15 +37,12 @@ private:
     bool isOn(const Switch& entry) const;
     /// Connects the menu and keys of the explanation.
     void bindExplanation();
-    void applyPace();
-    void applyThinkTime();
     void setTextSize(int percent);
-    void applyTextSize();
+    void followTextSize();
 
     Actions& actions_;
+    Preferences& preferences_;
     Settings& settings_;
-    GameSession& session_;
-    GameFlow& flow_;
     Table& table_;
     std::vector<Switch> bound_;
 };

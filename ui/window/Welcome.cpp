@@ -42,10 +42,7 @@ void Welcome::show()
         });
         connect(page_, &WelcomePage::open, parts_.actions.open, &QAction::trigger);
         connect(page_, &WelcomePage::back, this, &Welcome::leave);
-        connect(page_, &WelcomePage::languageChosen, this, [this](const QString& code) {
-            (code == QLatin1String("de") ? parts_.actions.german : parts_.actions.english)
-                ->trigger();
-        });
+        connect(page_, &WelcomePage::languageChosen, this, &Welcome::languageChosen);
     }
     page_->prepare(!isDue(), parts_.session.hasGame());
     parts_.flow.setTableCovered(true);

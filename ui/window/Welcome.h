@@ -42,6 +42,7 @@ public:
 
 signals:
     void lessonsAsked();
+    void languageChosen(const QString& code);
 
 private:
     void onGame();

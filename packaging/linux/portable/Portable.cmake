@@ -4,6 +4,13 @@
 set_target_properties(hellerpfennig hellerpfennig-cli PROPERTIES INSTALL_RPATH "$ORIGIN/../lib")
 target_link_options(hellerpfennig PRIVATE -Wl,--disable-new-dtags)
 target_link_options(hellerpfennig-cli PRIVATE -Wl,--disable-new-dtags)
+set(sound "")
+if(TARGET hp_sound)
+    set_target_properties(hp_sound PROPERTIES INSTALL_RPATH "$ORIGIN/..")
+    target_link_options(hp_sound PRIVATE -Wl,--disable-new-dtags)
+    get_target_property(folder hp_sound LIBRARY_OUTPUT_DIRECTORY)
+    set(sound "${folder}/hellerpfennig-sound${CMAKE_SHARED_MODULE_SUFFIX}")
+endif()
 
 install(FILES "${CMAKE_CURRENT_LIST_DIR}/qt.conf" DESTINATION "${CMAKE_INSTALL_BINDIR}")
 install(FILES "${CMAKE_CURRENT_LIST_DIR}/README.txt" "${CMAKE_SOURCE_DIR}/LICENSE" DESTINATION .)

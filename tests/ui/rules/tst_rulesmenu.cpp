@@ -216,9 +216,9 @@ void RulesMenuTest::theTickedNumberOfRoundsHolds()
     table.settings.setNewGame(game);
     QVERIFY2(ticked().startsWith(QStringLiteral("&2 ")), qPrintable(ticked()));
     // First another language, then another choice.
-    table.actions().german->trigger();
+    table.speak(QStringLiteral("de"));
     QVERIFY2(ticked().startsWith(QStringLiteral("&2 ")), qPrintable(ticked()));
-    table.actions().english->trigger();
+    table.speak(QStringLiteral("en"));
     table.actions().unknownRounds->trigger();
     QVERIFY(ticked().isEmpty());
     QVERIFY(table.actions().unknownRounds->isChecked());
@@ -315,15 +315,15 @@ void RulesMenuTest::languageOfTheOpenEditor()
     const QStringList english{QStringLiteral("&Undo: everything back to “Standard game”"),
                               QStringLiteral("&Redo: another preview")};
     QCOMPARE(texts(), english);
-    table.actions().german->trigger();
+    table.speak(QStringLiteral("de"));
     QTRY_VERIFY(editor.windowTitle().startsWith(QStringLiteral("[*]Hausregeln")));
     QCOMPARE(texts(), (QStringList{QStringLiteral("&Rückgängig: alles zurück zu „Standardspiel“"),
                                    QStringLiteral("&Wiederholen: andere Vorschau")}));
-    table.actions().english->trigger();
+    table.speak(QStringLiteral("en"));
     QTRY_VERIFY(editor.windowTitle().startsWith(QStringLiteral("[*]House rules")));
     QCOMPARE(texts(), english);
     editor.draft().undoStack().undo();
-    table.actions().german->trigger();
+    table.speak(QStringLiteral("de"));
     QTRY_COMPARE(texts().constFirst(),
                  QStringLiteral("&Rückgängig: %1").arg(fieldName("startMoney")));
 }

@@ -238,11 +238,9 @@ void Watcher::lookAt(Look look)
         break;
     case Look::Language: {
         const QString before = table.language.code();
-        (before == QLatin1String("de") ? table.actions().english : table.actions().german)
-            ->trigger();
+        table.speak(before == QLatin1String("de") ? QStringLiteral("en") : QStringLiteral("de"));
         see(QStringLiteral("other language"));
-        (before == QLatin1String("de") ? table.actions().german : table.actions().english)
-            ->trigger();
+        table.speak(before);
         break;
     }
     case Look::Count:

@@ -205,7 +205,7 @@ void KillsTest::init()
     Settings settings(dir_->filePath(QStringLiteral("settings.ini")));
     settings.setWelcomed(true);
     settings.setPace(Settings::Pace::AtOnce);
-    settings.setShown(QStringLiteral("animation"), false);
+    settings.setMotion(Settings::Motion::Off);
     settings.setShown(QStringLiteral("scoringView"), false);
     Settings::NewGame game = Settings::firstGame();
     for (int seat = 0; seat < MaxSeats; ++seat)

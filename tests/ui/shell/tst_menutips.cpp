@@ -18,8 +18,6 @@ private slots:
     void shownToTheMouse();
     void shownToTheKeyboard_data() { languages(); }
     void shownToTheKeyboard();
-    void thinkingTimeSaysWhomItConcerns_data();
-    void thinkingTimeSaysWhomItConcerns();
     void commandsSayWhatTheyDo();
 
 private:
@@ -106,25 +104,6 @@ void MenuTipsTest::shownToTheKeyboard()
     QTRY_COMPARE(QToolTip::text(), menu->activeAction()->statusTip());
     menu->close();
     QTRY_VERIFY(!QToolTip::isVisible());
-}
-
-void MenuTipsTest::thinkingTimeSaysWhomItConcerns_data()
-{
-    QTest::addColumn<QString>("language");
-    QTest::addColumn<QString>("whom");
-    QTest::newRow("en") << QStringLiteral("en") << QStringLiteral("Master");
-    QTest::newRow("de") << QStringLiteral("de") << QStringLiteral("Meister");
-}
-
-void MenuTipsTest::thinkingTimeSaysWhomItConcerns()
-{
-    QFETCH(QString, language);
-    QFETCH(QString, whom);
-    WindowFixture table({Human, Beginner}, language);
-    table.start();
-    const QAction* heading = table.find<QMenu>("thinkTimeMenu")->actions().constFirst();
-    QVERIFY(!heading->isEnabled());
-    QVERIFY2(heading->text().contains(whom), qPrintable(heading->text()));
 }
 
 void MenuTipsTest::commandsSayWhatTheyDo()

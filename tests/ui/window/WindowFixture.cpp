@@ -30,7 +30,7 @@ WindowFixture::WindowFixture(const QStringList& players, const QString& code)
     : settings(dir_.filePath(QStringLiteral("settings.ini")))
 {
     settings.setPace(Settings::Pace::AtOnce);
-    settings.setShown(QStringLiteral("animation"), false);
+    settings.setMotion(Settings::Motion::Off);
     settings.setLanguage(code);
     settings.setWelcomed(true); // tst_welcome tests the very first start
     language.apply(code);
@@ -46,7 +46,7 @@ WindowFixture::WindowFixture(const QStringList& players, const QString& code)
 
 void WindowFixture::start(const QString& file, std::optional<quint64> seed)
 {
-    window_ = std::make_unique<MainWindow>(settings, language, dialogs);
+    window_ = std::make_unique<MainWindow>(settings, language, dialogs, player);
     window_->setWindowState(Qt::WindowNoState);
     window_->resize(1280, 800);
     window_->table().curtain().setPause(0);

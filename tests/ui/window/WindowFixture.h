@@ -1,5 +1,5 @@
-// A real window for a test: its own settings, no pauses, no animation. The test answers the
-// questions.
+// A real window for a test: its own settings, no pauses, no animation, no sounds. The test answers
+// the questions.
 #pragma once
 
 #include "ui/market/HandView.h"
@@ -8,6 +8,7 @@
 #include "ui/shell/Language.h"
 #include "ui/window/Actions.h"
 #include "ui/window/MainWindow.h"
+#include "ui/window/Preferences.h"
 #include "ui/window/Settings.h"
 #include "ui/window/Table.h"
 
@@ -100,6 +101,8 @@ public:
     }
     QString path(const QString& name) const { return dir_.filePath(name); }
 
+    /// Chooses the language, as the preferences do.
+    void speak(const QString& code) { window_->preferences().setLanguage(code); }
     /// Waits until a person may act or lift the curtain, or until the round is over.
     bool waitForPerson();
     hp::SquareIndex firstEmpty();
@@ -125,6 +128,7 @@ public:
     hp::Settings settings;
     hp::Language language;
     TestDialogs dialogs;
+    hp::SoundPlayer* player = nullptr; ///< none: the window is silent
 
 private:
     std::unique_ptr<hp::MainWindow> window_;

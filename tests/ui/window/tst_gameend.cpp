@@ -9,6 +9,7 @@
 #include "ui/window/GameFlow.h"
 #include "ui/window/PromptStrip.h"
 
+#include <QClipboard>
 #include <QDir>
 #include <QFile>
 #include <QListView>
@@ -38,6 +39,7 @@ private slots:
     void nextSeatStarts();
     void playsAgain_data();
     void playsAgain();
+    void sameDealAgain();
     void onlyWhenOver();
     void nothingToGiveUp_data();
     void nothingToGiveUp();
@@ -92,7 +94,7 @@ void GameEndTest::enterShowsWhatItCameTo()
     QFETCH(bool, over);
     WindowFixture table;
     table.start();
-    table.actions().pace[static_cast<std::size_t>(pace)]->trigger();
+    table.window().preferences().setPace(static_cast<Settings::Pace>(pace));
     table.session().newGame(over ? oneRound() : tinySetup());
     fillTheMarket(table.session());
     table.session().setExplaining(true);
@@ -363,6 +365,38 @@ void GameEndTest::playsAgain()
     QVERIFY(table.session().seats() == oneRound().seats);
     QVERIFY(samePlay(table.session().ruleSet(), oneRound().rules));
     QCOMPARE(table.window().focusWidget(), static_cast<QWidget*>(&table.market()));
+}
+
+/// The number of a deal tells every tile, so it is told at the end. Then everybody can have what
+/// another one had.
+void GameEndTest::sameDealAgain()
+{
+    WindowFixture table;
+    table.start();
+    GameSetup setup = oneRound();
+    setup.seed = 4711;
+    setup.firstStarter = 1;
+    table.session().newGame(setup);
+    QAction* copy = table.actions().copyDeal;
+    QVERIFY(!copy->isEnabled() && !table.actions().exchangeSeats->isEnabled());
+    QVERIFY(!copy->text().contains(QStringLiteral("4711")));
+    const auto deal = [&table] { return table.record().split('\n').value(1); };
+    const QByteArray dealt = deal();
+    QVERIFY(dealt.startsWith("{\"deal\""));
+    fillTheMarket(table.session());
+    QVERIFY(copy->isEnabled());
+    QVERIFY(copy->text().contains(QStringLiteral("4711")));
+    copy->trigger();
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("4711"));
+    QVERIFY(table.promptText().contains(QStringLiteral("4711")));
+    table.actions().exchangeSeats->trigger();
+    QCOMPARE(table.session().latestPhase(), Phase::Playing);
+    QCOMPARE(table.session().seed(), std::uint64_t{4711});
+    QCOMPARE(table.session().shown().starter, std::uint8_t{1});
+    QCOMPARE(table.session().seatInfo(0).name, setup.seats[1].name);
+    QCOMPARE(table.session().seatInfo(1).name, setup.seats[0].name);
+    QCOMPARE(deal(), dealt);
+    QVERIFY(!copy->isEnabled());
 }
 
 void GameEndTest::onlyWhenOver()

@@ -52,7 +52,10 @@ void GameFilesTest::rubbishInSettings()
 {
     WindowFixture table;
     const QStringList keys{QStringLiteral("language"),
+                           QStringLiteral("askBeforePlacing"),
                            QStringLiteral("theme"),
+                           QStringLiteral("motion"),
+                           QStringLiteral("view/animation"),
                            QStringLiteral("pace"),
                            QStringLiteral("thinkTime"),
                            QStringLiteral("newGame/seatCount"),
@@ -287,12 +290,13 @@ void GameFilesTest::settingsOnAFullDisk()
     const QStringList before = QSettings(ini, QSettings::IniFormat).allKeys();
     {
         const test::FullDisk disk(10);
-        table.actions().pace[0]->trigger(); // not the language, which the game notes too
+        // not the language, which the game notes too
+        table.window().preferences().setPace(Settings::Pace::Slow);
         QTRY_VERIFY2(table.promptText().contains(QStringLiteral("Einstellungen")),
                      qPrintable(table.promptText()));
     }
     QCOMPARE(QSettings(ini, QSettings::IniFormat).allKeys(), before);
-    table.actions().english->trigger();
+    table.speak(QStringLiteral("en"));
     QTRY_COMPARE(QSettings(ini, QSettings::IniFormat).value(QStringLiteral("language")).toString(),
                  QStringLiteral("en"));
 }

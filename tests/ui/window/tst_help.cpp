@@ -286,7 +286,7 @@ void HelpTest::followsGameAndLanguage()
     table.session().newGame(setup);
     QVERIFY(help.browser().toPlainText().contains(QStringLiteral("in play: Tiny")));
     QVERIFY(help.browser().toPlainText().contains(QStringLiteral("after 20 rounds at the latest")));
-    table.actions().german->trigger();
+    table.speak(QStringLiteral("de"));
     const auto inGerman = [&] {
         const QString text = help.browser().toPlainText();
         return text.contains(QStringLiteral("Winzig")) &&

@@ -343,7 +343,7 @@ void TestHint::germanHint()
     QVERIFY(showTurn(t));
     QTest::keyClick(&t.market(), Qt::Key_F2);
     QVERIFY(QTest::qWaitFor([&] { return hintOf(t).ledger().has_value(); }, Long));
-    t.actions().german->trigger();
+    t.speak(QStringLiteral("de"));
     // It stays, in the other language.
     QVERIFY(hintOf(t).isShown());
     QTRY_COMPARE(shownHint(t), hintOf(t).text());

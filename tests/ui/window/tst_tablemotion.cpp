@@ -64,7 +64,7 @@ void begin(WindowFixture& table)
     table.start();
     table.session().newGame(tinySetup());
     QCoreApplication::processEvents(); // the cards get their places
-    table.actions().animation->setChecked(true);
+    table.window().table().setAnimated(true);
 }
 
 } // namespace
@@ -138,7 +138,7 @@ void TableMotionTest::wholeGame()
     QFETCH(int, pace);
     WindowFixture table({Beginner, Beginner, Beginner});
     table.start();
-    table.actions().animation->setChecked(true);
+    table.window().table().setAnimated(true);
     GameSession& session = table.session();
     session.setPace(pace);
     std::map<TurnKind, int> seen;
@@ -221,7 +221,7 @@ void TableMotionTest::sweepsTheMarket()
     // A deal: a tile for each seat.
     WindowFixture other;
     other.start();
-    other.actions().animation->setChecked(true);
+    other.window().table().setAnimated(true);
     GameSetup setup = tinySetup();
     setup.rules.hiddenTiles = 1;
     setup.rules.rows = 3;
@@ -250,7 +250,7 @@ void TableMotionTest::endsEarly_data()
     QTest::newRow("another size") << End(
         [](WindowFixture& table) { table.window().resize(1400, 900); });
     QTest::newRow("no animation") << End(
-        [](WindowFixture& table) { table.actions().animation->setChecked(false); });
+        [](WindowFixture& table) { table.window().table().setAnimated(false); });
     QTest::newRow("a new game") << End(
         [](WindowFixture& table) { table.session().newGame(tinySetup()); });
 }
@@ -267,7 +267,7 @@ void TableMotionTest::endsEarly()
     QVERIFY(layer(table).isHidden());
     // What was on its way is there, or gone.
     const QImage shown = table.market().grab().toImage();
-    table.actions().animation->setChecked(false);
+    table.window().table().setAnimated(false);
     QCOMPARE(table.market().grab().toImage(), shown);
 }
 

@@ -153,7 +153,7 @@ void WindowTest::languageSwitch()
     QVERIFY(help);
     QVERIFY(help->browser().toPlainText().contains(QStringLiteral("Evil eye")));
 
-    table.actions().german->trigger();
+    table.speak(QStringLiteral("de"));
     QCOMPARE(table.settings.language(), QStringLiteral("de"));
     QTRY_VERIFY(help->browser().toPlainText().contains(QStringLiteral("Böser Blick")));
     QCOMPARE(table.actions().open->text(), QCoreApplication::translate("hp::Actions", "&Open…"));
@@ -167,7 +167,7 @@ void WindowTest::languageSwitch()
     QCOMPARE(table.window().locale().language(), QLocale::German);
     QVERIFY(!table.promptText().isEmpty());
 
-    table.actions().english->trigger();
+    table.speak(QStringLiteral("en"));
     QTRY_VERIFY(help->browser().toPlainText().contains(QStringLiteral("Evil eye")));
     QCOMPARE(table.actions().open->text(), QStringLiteral("&Open…"));
     QCOMPARE(dialog->windowTitle(), QStringLiteral("New Game"));
@@ -450,7 +450,7 @@ void WindowTest::unnamedPlayersInTheMiddle()
     dialog->findChild<QLineEdit*>(QStringLiteral("name3"))->setText(QStringLiteral("Zita"));
     dialog->accept();
     QCOMPARE(names(), QStringLiteral("Spieler 1 Spieler 2 Zita"));
-    table.actions().english->trigger();
+    table.speak(QStringLiteral("en"));
     QTRY_COMPARE(names(), QStringLiteral("Player 1 Player 2 Zita"));
 }
 
@@ -459,17 +459,11 @@ void WindowTest::thinkingTime()
     WindowFixture table;
     table.start({}, {});
     QCOMPARE(table.session().thinkSeconds(), 0.5);
-    QVERIFY(table.find<QAction>("thinkShort")->isChecked());
-    table.find<QAction>("german")->trigger();
-    const auto* blitz = table.find<QAction>("thinkBlitz");
-    QTRY_VERIFY2(blitz->text().contains(QStringLiteral("(0,2 s)")), qPrintable(blitz->text()));
-    table.find<QAction>("thinkVeryLong")->trigger();
+    table.window().preferences().setThinkTime(Settings::ThinkTime::VeryLong);
     QCOMPARE(table.session().thinkSeconds(), 15.0);
-    QVERIFY(!table.find<QAction>("thinkShort")->isChecked());
     table.close();
     table.start({}, {});
     QCOMPARE(table.session().thinkSeconds(), 15.0);
-    QVERIFY(table.find<QAction>("thinkVeryLong")->isChecked());
 }
 
 /// A computer thinks for 15 seconds, and the person does not want to wait.
@@ -535,7 +529,7 @@ void WindowTest::viewSwitches()
     QVERIFY(table.market().showsLineValues());
     table.actions().lineValues->trigger();
     QVERIFY(!table.market().showsLineValues());
-    table.actions().theme[2]->trigger();
+    table.window().preferences().setTheme(Settings::Theme::Dark);
     // Posted to the application: Qt passes it to open windows only when the event loop runs by
     // exec().
     QVERIFY(Theme::of(QApplication::palette()).dark);
@@ -545,14 +539,14 @@ void WindowTest::viewSwitches()
     QVERIFY(!table.market().showsLineValues());
     QVERIFY(table.actions().turnList->isChecked());
     QCOMPARE(table.settings.theme(), Settings::Theme::Dark);
-    table.actions().theme[1]->trigger();
+    table.window().preferences().setTheme(Settings::Theme::Light);
     QCOMPARE(&Theme::of(QApplication::palette()), &Theme::day());
-    table.actions().theme[3]->trigger();
+    table.window().preferences().setTheme(Settings::Theme::HighContrast);
     QVERIFY(Theme::of(QApplication::palette()).highContrast);
     table.close();
     table.start({}, {});
     QCOMPARE(table.settings.theme(), Settings::Theme::HighContrast);
-    QVERIFY(table.actions().theme[3]->isChecked());
+    QVERIFY(Theme::of(QApplication::palette()).highContrast);
 }
 
 QTEST_MAIN(WindowTest)

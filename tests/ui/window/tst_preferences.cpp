@@ -1,0 +1,630 @@
+// The preferences: each choice takes effect at once and comes back at the next start; by mouse, by
+// keys alone, and by ear; nothing is cut off.
+#include "AccessibleNames.h"
+#include "Mnemonics.h"
+#include "window/WindowFixture.h"
+
+#include "ui/scoring/ScoringView.h"
+#include "ui/seats/SeatsView.h"
+#include "ui/session/GameSession.h"
+#include "ui/shell/TextSize.h"
+#include "ui/theme/Theme.h"
+#include "ui/window/PreferencesDialog.h"
+#include "ui/window/PreferencesPage.h"
+
+#include <QAbstractItemView>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QScopeGuard>
+#include <QScrollArea>
+#include <QSettings>
+#include <QTabWidget>
+#include <QTest>
+
+using namespace hp;
+
+namespace {
+
+/// Opened by its key.
+PreferencesDialog* openIn(WindowFixture& t)
+{
+    QTest::keyClick(&t.window(), Qt::Key_Comma, Qt::ControlModifier);
+    auto* dialog = t.find<PreferencesDialog>("preferencesDialog");
+    const auto hasKeyboard = [dialog] { return dialog->isAncestorOf(QApplication::focusWidget()); };
+    return dialog && QTest::qWaitFor(hasKeyboard) ? dialog : nullptr;
+}
+
+QTabWidget& tabsOf(QDialog& dialog)
+{
+    return *dialog.findChild<QTabWidget*>(QStringLiteral("preferencesPages"));
+}
+
+template <class Control> Control& control(QDialog& dialog, const QString& name)
+{
+    auto* found = dialog.findChild<Control*>(name);
+    // On its page, as a person would find it.
+    QTabWidget& tabs = tabsOf(dialog);
+    for (int i = 0; i < tabs.count(); ++i) {
+        if (tabs.widget(i)->isAncestorOf(found))
+            tabs.setCurrentIndex(i);
+    }
+    return *found;
+}
+
+/// Chooses by keys.
+void choose(QComboBox& box, int index)
+{
+    box.setFocus();
+    QTest::keyClick(&box, Qt::Key_Home);
+    for (int i = 0; i < index; ++i)
+        QTest::keyClick(&box, Qt::Key_Down);
+}
+
+/// What the window shows of a choice.
+QVariant effectOf(const QString& name, WindowFixture& t)
+{
+    if (name == QLatin1String("language"))
+        return t.window().locale().name().left(2);
+    if (name == QLatin1String("askBeforePlacing")) {
+        t.session().liftCurtain();
+        t.window().input().pick({TurnKind::Stall, 1});
+        t.window().input().place(t.firstEmpty());
+        const bool asks = t.window().input().isAsking();
+        t.window().input().cancel();
+        t.window().input().cancel();
+        return asks;
+    }
+    if (name == QLatin1String("theme"))
+        return Theme::of(QApplication::palette()).dark;
+    if (name == QLatin1String("textSize"))
+        return QFontInfo(QApplication::font()).pixelSize();
+    if (name == QLatin1String("motion"))
+        return t.window().table().seats().animated();
+    if (name == QLatin1String("pace"))
+        return t.window().table().scoring().player().playsBySelf();
+    return t.session().thinkSeconds();
+}
+
+/// Longer than any translation is likely to be.
+class LongWords : public QTranslator {
+public:
+    QString translate(const char* context, const char* source, const char*, int) const override
+    {
+        if (qstrncmp(context, "hp::", 4) != 0)
+            return {};
+        QString text = QString::fromUtf8(source);
+        for (qsizetype more = (text.size() * 2 + 4) / 5; more > 0; --more)
+            text += QLatin1Char(more % 8 == 0 ? ' ' : 'o');
+        return text;
+    }
+    bool isEmpty() const override { return false; }
+};
+
+/// Visible texts that have less room than they need. On a low screen a page scrolls.
+QStringList cutOff(const QWidget& window)
+{
+    QStringList found;
+    for (QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisible())
+            continue;
+        for (auto* page : window.findChildren<QScrollArea*>()) {
+            if (page->widget()->isAncestorOf(widget))
+                page->ensureWidgetVisible(widget, 0, 0);
+        }
+        const auto* label = qobject_cast<const QLabel*>(widget);
+        const bool text = label || qobject_cast<const QAbstractButton*>(widget) ||
+                          qobject_cast<const QComboBox*>(widget);
+        if (!text)
+            continue;
+        const int height = label && label->wordWrap() ? label->heightForWidth(label->width())
+                                                      : widget->sizeHint().height();
+        const int width = label && label->wordWrap() ? 0 : widget->sizeHint().width();
+        if (widget->width() < width || widget->height() < height ||
+            !widget->visibleRegion().boundingRect().contains(widget->rect()))
+            found += nameOfWidget(*widget) + QLatin1Char(' ') + widget->property("text").toString();
+    }
+    const QTabBar& bar = *window.findChild<QTabWidget*>()->tabBar();
+    for (int i = 0; i < bar.count(); ++i) {
+        if (!bar.rect().contains(bar.tabRect(i)) ||
+            bar.tabRect(i).width() < bar.fontMetrics().horizontalAdvance(bar.tabText(i)))
+            found += QStringLiteral("tab ") + bar.tabText(i);
+    }
+    return found;
+}
+
+} // namespace
+
+class PreferencesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void cleanup();
+    void isInTheGameMenu();
+    void takesEffectAtOnce_data();
+    void takesEffectAtOnce();
+    void listByMouse();
+    void wheelChangesNothing();
+    void restoresDefaultsOfOnePage();
+    void byKeysAlone();
+    void remembersThePage();
+    void followsWhatChangesElsewhere();
+    void motionFollowsTheDesktop();
+    void changesTheLanguageWhileOpen();
+    void teachingTableHasItsOwnTextSize();
+    void namesForScreenReaders();
+    void lettersDoNotClash_data();
+    void lettersDoNotClash();
+    void nothingIsCutOff_data();
+    void nothingIsCutOff();
+    void oldSwitchOfAnimation_data();
+    void oldSwitchOfAnimation();
+    void badValues_data();
+    void badValues();
+    void closesWithTheWindow();
+
+private:
+    QPalette palette_;
+    QFont font_;
+};
+
+void PreferencesTest::initTestCase()
+{
+    giveLettersEverywhere();
+    palette_ = QApplication::palette();
+    font_ = QApplication::font();
+}
+
+void PreferencesTest::cleanup()
+{
+    QApplication::setPalette(palette_);
+    QApplication::setFont(font_);
+}
+
+void PreferencesTest::isInTheGameMenu()
+{
+    WindowFixture t;
+    t.start();
+    const QList<QAction*> game = t.find<QMenu>("gameMenu")->actions();
+    const auto at = game.indexOf(t.actions().preferences);
+    QVERIFY(at > 0);
+    QVERIFY(at < game.indexOf(t.actions().quit));
+    QCOMPARE(t.actions().preferences->menuRole(), QAction::PreferencesRole);
+    PreferencesDialog* dialog = openIn(t);
+    QVERIFY(dialog);
+    QVERIFY(!dialog->isModal()); // the window shows at once what is chosen
+    t.actions().preferences->trigger();
+    QCOMPARE(t.window().findChildren<PreferencesDialog*>().size(), 1);
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(!t.find<PreferencesDialog>("preferencesDialog"));
+}
+
+void PreferencesTest::takesEffectAtOnce_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("chosen"); // a row of the list; a switch: on or off
+    QTest::addColumn<QVariant>("effect");
+    const auto row = [](const char* name, int chosen, const QVariant& effect) {
+        QTest::addRow("%s %d", name, chosen) << QString::fromLatin1(name) << chosen << effect;
+    };
+    row("language", 1, QStringLiteral("de"));
+    row("language", 2, QStringLiteral("en"));
+    row("askBeforePlacing", 1, true);
+    row("theme", 1, false);
+    row("theme", 2, true);
+    row("motion", 1, true);
+    row("motion", 2, false);
+    row("pace", 0, true);
+    row("pace", 3, false);
+    row("thinkTime", 0, 0.2);
+    row("thinkTime", 4, 15.0);
+}
+
+void PreferencesTest::takesEffectAtOnce()
+{
+    QFETCH(QString, name);
+    QFETCH(int, chosen);
+    QFETCH(QVariant, effect);
+    WindowFixture t({Human, Human});
+    t.start();
+    PreferencesDialog* dialog = openIn(t);
+    QVERIFY(dialog);
+    if (name == QLatin1String("askBeforePlacing")) {
+        auto& box = control<QCheckBox>(*dialog, name);
+        QVERIFY(!box.isChecked());
+        box.setFocus();
+        QTest::keyClick(&box, Qt::Key_Space);
+        QVERIFY(box.isChecked());
+    } else {
+        auto& box = control<QComboBox>(*dialog, name);
+        QVERIFY(!box.itemText(chosen).isEmpty());
+        choose(box, chosen == 0 ? 1 : 0);
+        choose(box, chosen);
+        QCOMPARE(box.currentIndex(), chosen);
+    }
+    QCOMPARE(effectOf(name, t), effect);
+    t.close();
+    // As the program does before it makes its window.
+    t.language.apply(t.settings.language());
+    t.start({}, {});
+    QCOMPARE(effectOf(name, t), effect);
+    dialog = openIn(t);
+    if (name == QLatin1String("askBeforePlacing"))
+        QVERIFY(control<QCheckBox>(*dialog, name).isChecked());
+    else
+        QCOMPARE(control<QComboBox>(*dialog, name).currentIndex(), chosen);
+}
+
+void PreferencesTest::listByMouse()
+{
+    WindowFixture t;
+    t.start();
+    const int before = effectOf(QStringLiteral("textSize"), t).toInt();
+    PreferencesDialog* dialog = openIn(t);
+    QVERIFY(dialog);
+    QTabWidget& tabs = tabsOf(*dialog);
+    QTest::mouseClick(tabs.tabBar(), Qt::LeftButton, {}, tabs.tabBar()->tabRect(1).center());
+    auto* box = dialog->findChild<QComboBox*>(QStringLiteral("textSize"));
+    QVERIFY(box->isVisible());
+    QCOMPARE(box->count(), int(TextSizes.size()));
+    QCOMPARE(box->currentText(), QStringLiteral("100%"));
+    QTest::mouseClick(box, Qt::LeftButton);
+    QTRY_VERIFY(box->view()->isVisible());
+    const QModelIndex largest = box->model()->index(box->count() - 1, 0);
+    box->view()->scrollTo(largest);
+    QTest::qWait(QApplication::doubleClickInterval() + 50); // it ignores the click that opened it
+    const QPoint row(10, box->view()->visualRect(largest).center().y());
+    QTest::mouseMove(box->view()->viewport(), row);
+    QTest::mouseClick(box->view()->viewport(), Qt::LeftButton, {}, row);
+    QTRY_COMPARE(t.settings.textSize(), TextSizes.back());
+    QVERIFY(effectOf(QStringLiteral("textSize"), t).toInt() > before);
+    QVERIFY(!t.actions().largerText->isEnabled());
+    QVERIFY(t.actions().usualText->isEnabled());
+}
+
+void PreferencesTest::wheelChangesNothing()
+{
+    WindowFixture t;
+    t.start();
+    PreferencesDialog* dialog = openIn(t);
+    auto& box = control<QComboBox>(*dialog, QStringLiteral("thinkTime"));
+    const QPoint at = box.rect().center();
+    QWheelEvent wheel(at, box.mapToGlobal(at), {}, {0, -120}, Qt::NoButton, {}, Qt::NoScrollPhase,
+                      false);
+    QApplication::sendEvent(&box, &wheel);
+    QCOMPARE(t.settings.thinkTime(), Settings::UsualThinkTime);
+}
+
+void PreferencesTest::restoresDefaultsOfOnePage()
+{
+    WindowFixture t({Human, Beginner});
+    t.settings.setTheme(Settings::Theme::Dark);
+    t.settings.setTextSize(125);
+    t.settings.setMotion(Settings::Motion::Off);
+    t.settings.setThinkTime(Settings::ThinkTime::Blitz);
+    t.settings.setAsksBeforePlacing(true);
+    t.start();
+    PreferencesDialog* dialog = openIn(t);
+    auto* restore = dialog->findChild<QPushButton*>(QStringLiteral("restoreDefaults"));
+    const auto& theme = control<QComboBox>(*dialog, QStringLiteral("theme"));
+    QCOMPARE(theme.currentIndex(), 2);
+    QTest::mouseClick(restore, Qt::LeftButton);
+    QCOMPARE(theme.currentIndex(), 0);
+    QCOMPARE(t.settings.theme(), Settings::UsualTheme);
+    QCOMPARE(t.settings.textSize(), UsualTextSize);
+    QCOMPARE(t.settings.motion(), Settings::UsualMotion);
+    QVERIFY(dialog->isVisible());
+    // The other pages stay.
+    QCOMPARE(t.settings.thinkTime(), Settings::ThinkTime::Blitz);
+    QCOMPARE(t.settings.language(), QStringLiteral("en"));
+    QVERIFY(t.settings.asksBeforePlacing());
+    const auto& pace = control<QComboBox>(*dialog, QStringLiteral("pace"));
+    QTest::mouseClick(restore, Qt::LeftButton);
+    QCOMPARE(pace.currentIndex(), int(Settings::UsualPace));
+    QCOMPARE(t.session().thinkSeconds(), 0.5);
+    const auto& asks = control<QCheckBox>(*dialog, QStringLiteral("askBeforePlacing"));
+    QTest::mouseClick(restore, Qt::LeftButton);
+    QVERIFY(!asks.isChecked());
+    QCOMPARE(t.settings.language(), QString());
+}
+
+void PreferencesTest::byKeysAlone()
+{
+    WindowFixture t({Human, Beginner});
+    t.start();
+    t.market().setFocus();
+    PreferencesDialog* dialog = openIn(t);
+    QVERIFY(dialog);
+    const auto press = [](Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    };
+    QTabWidget& tabs = tabsOf(*dialog);
+    QTRY_COMPARE(QApplication::focusWidget(), tabs.tabBar());
+    press(Qt::Key_Right);
+    press(Qt::Key_Right);
+    QCOMPARE(tabs.currentIndex(), 2);
+    press(Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("pace"));
+    press(Qt::Key_Home);
+    QCOMPARE(t.settings.pace(), Settings::Pace::Slow);
+    press(Qt::Key_T, Qt::AltModifier);
+    QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("thinkTime"));
+    press(Qt::Key_End);
+    QCOMPARE(t.session().thinkSeconds(), 15.0);
+    press(Qt::Key_R, Qt::AltModifier);
+    QTRY_COMPARE(t.session().thinkSeconds(), 0.5);
+    press(Qt::Key_Return); // the button that goes on is Close
+    QTRY_VERIFY(!t.find<PreferencesDialog>("preferencesDialog"));
+    t.window().activateWindow(); // for systems without a window manager
+    QVERIFY(QTest::qWaitForWindowActive(&t.window()));
+    QTRY_VERIFY(t.market().hasFocus());
+}
+
+void PreferencesTest::remembersThePage()
+{
+    WindowFixture t;
+    t.start();
+    PreferencesDialog* dialog = openIn(t);
+    QCOMPARE(tabsOf(*dialog).currentIndex(), 0);
+    tabsOf(*dialog).setCurrentIndex(1);
+    t.close();
+    t.start();
+    QCOMPARE(tabsOf(*openIn(t)).currentIndex(), 1);
+    t.close();
+    t.settings.setLayout(QStringLiteral("preferencesPage"), "\xff no page");
+    t.start();
+    QCOMPARE(tabsOf(*openIn(t)).currentIndex(), 0);
+}
+
+void PreferencesTest::followsWhatChangesElsewhere()
+{
+    WindowFixture t;
+    t.start();
+    PreferencesDialog* dialog = openIn(t);
+    const auto& size = control<QComboBox>(*dialog, QStringLiteral("textSize"));
+    QTest::keyClick(dialog, Qt::Key_Plus, Qt::ControlModifier); // these keys work here too
+    QCOMPARE(size.currentText(), QStringLiteral("110%"));
+    t.actions().usualText->trigger();
+    QCOMPARE(size.currentText(), QStringLiteral("100%"));
+}
+
+void PreferencesTest::motionFollowsTheDesktop()
+{
+#if defined(Q_OS_WIN) || defined(Q_OS_MACOS)
+    QSKIP("These systems keep it elsewhere.");
+#endif
+    const QTemporaryDir folder;
+    const QByteArray before = qgetenv("XDG_CONFIG_HOME");
+    qputenv("XDG_CONFIG_HOME", folder.path().toLocal8Bit());
+    const auto restore = qScopeGuard([&before] {
+        before.isEmpty() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before);
+    });
+    QFile kde(folder.filePath(QStringLiteral("kdeglobals")));
+    QVERIFY(kde.open(QIODevice::WriteOnly));
+    kde.write("[KDE]\nAnimationDurationFactor=0\n");
+    kde.close();
+    WindowFixture t;
+    t.settings.setMotion(Settings::Motion::AsDesktop);
+    t.start();
+    QVERIFY(!t.window().table().seats().animated());
+    t.window().preferences().setMotion(Settings::Motion::On);
+    QVERIFY(t.window().table().seats().animated());
+    t.window().preferences().setMotion(Settings::Motion::AsDesktop);
+    QVERIFY(!t.window().table().seats().animated());
+    QVERIFY(kde.remove());
+    QEvent changed(QEvent::ThemeChange); // the desktop's settings have changed
+    QApplication::sendEvent(&t.window(), &changed);
+    QVERIFY(t.window().table().seats().animated());
+}
+
+void PreferencesTest::changesTheLanguageWhileOpen()
+{
+    WindowFixture t;
+    t.start();
+    PreferencesDialog* dialog = openIn(t);
+    auto& language = control<QComboBox>(*dialog, QStringLiteral("language"));
+    choose(language, 1);
+    QCOMPARE(t.language.code(), QStringLiteral("de"));
+    const auto translated = [dialog] {
+        return dialog->windowTitle() ==
+               QCoreApplication::translate("hp::PreferencesDialog", "Preferences");
+    };
+    QTRY_VERIFY(translated());
+    QCOMPARE(language.currentIndex(), 1);
+    QVERIFY(language.hasFocus());
+    choose(language, 2);
+    QTRY_COMPARE(dialog->windowTitle(), QStringLiteral("Preferences"));
+    t.speak(QStringLiteral("de")); // as the first page does
+    QCOMPARE(language.currentIndex(), 1);
+}
+
+void PreferencesTest::teachingTableHasItsOwnTextSize()
+{
+    WindowFixture t({Human, Human});
+    t.start();
+    PreferencesDialog* dialog = openIn(t);
+    auto& size = control<QComboBox>(*dialog, QStringLiteral("textSize"));
+    t.dialogs.chooseAnswer = true;
+    t.actions().teachingTable->trigger();
+    QCOMPARE(size.currentText(), QStringLiteral("125%"));
+    choose(size, 5);
+    QCOMPARE(t.settings.textSize(), 150);
+    QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("restoreDefaults")),
+                      Qt::LeftButton);
+    QCOMPARE(size.currentText(), QStringLiteral("125%"));
+    t.actions().teachingTable->trigger();
+    QCOMPARE(size.currentText(), QStringLiteral("100%"));
+}
+
+void PreferencesTest::namesForScreenReaders()
+{
+    WindowFixture t;
+    t.start();
+    PreferencesDialog* dialog = openIn(t);
+    QTabWidget& tabs = tabsOf(*dialog);
+    QCOMPARE(namelessPages(tabs), QStringList());
+    for (int page = 0; page < tabs.count(); ++page) {
+        tabs.setCurrentIndex(page);
+        QCOMPARE(nameless(*dialog), QStringList());
+    }
+    const auto said = [dialog](const char* name, QAccessible::Text what) {
+        return QAccessible::queryAccessibleInterface(
+                   dialog->findChild<QWidget*>(QLatin1String(name)))
+            ->text(what);
+    };
+    // The name of a list is that of its label: readers follow this relation.
+    const auto relations = QAccessible::queryAccessibleInterface(
+                               dialog->findChild<QWidget*>(QStringLiteral("textSize")))
+                               ->relations(QAccessible::Label);
+    QCOMPARE(relations.size(), 1);
+    QCOMPARE(relations.constFirst().first->text(QAccessible::Name), QStringLiteral("Text size:"));
+    // What the line below a choice says is heard too.
+    QVERIFY(said("thinkTime", QAccessible::Description).contains(QStringLiteral("Master")));
+    QVERIFY(said("askBeforePlacing", QAccessible::Description).contains(QStringLiteral("touch")));
+    for (const char* name : {"pace", "motion"})
+        QVERIFY(!said(name, QAccessible::Description).isEmpty());
+}
+
+void PreferencesTest::lettersDoNotClash_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("English") << QStringLiteral("en");
+    QTest::newRow("German") << QStringLiteral("de");
+}
+
+void PreferencesTest::lettersDoNotClash()
+{
+    QFETCH(QString, language);
+    WindowFixture t({}, language);
+    t.start();
+    PreferencesDialog* dialog = openIn(t);
+    QTabWidget& tabs = tabsOf(*dialog);
+    for (int page = 0; page < tabs.count(); ++page) {
+        tabs.setCurrentIndex(page);
+        COMPARE_CLASHES(*dialog);
+    }
+}
+
+void PreferencesTest::nothingIsCutOff_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<int>("percent");
+    for (const QString& language :
+         {QStringLiteral("en"), QStringLiteral("de"), QStringLiteral("long")}) {
+        for (const int percent : {100, 150, 200})
+            QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(language).arg(percent)))
+                << language << percent;
+    }
+}
+
+void PreferencesTest::nothingIsCutOff()
+{
+    QFETCH(QString, language);
+    QFETCH(int, percent);
+    LongWords words;
+    const bool longer = language == QLatin1String("long");
+    WindowFixture t({}, longer ? QStringLiteral("en") : language);
+    if (longer)
+        QCoreApplication::installTranslator(&words);
+    t.start();
+    PreferencesDialog* dialog = openIn(t);
+    // Also when the text grows and the words change while the dialog is open.
+    t.window().preferences().setTextSize(percent);
+    QCoreApplication::processEvents();
+    QTabWidget& tabs = tabsOf(*dialog);
+    for (int page = 0; page < tabs.count(); ++page) {
+        tabs.setCurrentIndex(page);
+        QCoreApplication::processEvents();
+        if (dialog->screen()->availableSize().width() < dialog->sizeHint().width())
+            QSKIP("The screen is too small; the page scrolls.");
+        QCOMPARE(cutOff(*dialog).join(QLatin1Char('\n')), QString());
+    }
+    // On a small screen the pages scroll, and the buttons stay.
+    dialog->resize(dialog->minimumSizeHint());
+    QCoreApplication::processEvents();
+    for (const auto* button : dialog->findChildren<QPushButton*>())
+        QVERIFY(
+            dialog->rect().contains(QRect(button->mapTo(dialog, QPoint(0, 0)), button->size())));
+}
+
+void PreferencesTest::oldSwitchOfAnimation_data()
+{
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QVariant>("value");
+    QTest::addColumn<Settings::Motion>("motion");
+    const QString old = QStringLiteral("view/animation");
+    const QString now = QStringLiteral("motion");
+    QTest::newRow("nothing") << QStringLiteral("other") << QVariant(1)
+                             << Settings::Motion::AsDesktop;
+    QTest::newRow("old: off") << old << QVariant(false) << Settings::Motion::Off;
+    QTest::newRow("old: on") << old << QVariant(true) << Settings::Motion::AsDesktop;
+    QTest::newRow("old: rubbish") << old << QVariant(QStringLiteral("no"))
+                                  << Settings::Motion::AsDesktop;
+    QTest::newRow("on") << now << QVariant(1) << Settings::Motion::On;
+    QTest::newRow("off") << now << QVariant(2) << Settings::Motion::Off;
+}
+
+void PreferencesTest::oldSwitchOfAnimation()
+{
+    QFETCH(QString, key);
+    QFETCH(QVariant, value);
+    QFETCH(Settings::Motion, motion);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("settings.ini"));
+    {
+        QSettings store(path, QSettings::IniFormat);
+        store.setValue(key, value);
+    }
+    Settings settings(path);
+    QCOMPARE(settings.motion(), motion);
+    // Whatever is chosen now counts more than the old switch.
+    settings.setMotion(Settings::Motion::On);
+    QCOMPARE(settings.motion(), Settings::Motion::On);
+    settings.setMotion(Settings::UsualMotion);
+    QCOMPARE(settings.motion(), Settings::UsualMotion);
+}
+
+void PreferencesTest::badValues_data()
+{
+    QTest::addColumn<QVariant>("value");
+    QTest::newRow("too small") << QVariant(-1);
+    QTest::newRow("too large") << QVariant(99);
+    QTest::newRow("no number") << QVariant(QStringLiteral("yes, please"));
+    QTest::newRow("empty") << QVariant(QString());
+    QTest::newRow("list") << QVariant(QStringList{QStringLiteral("1"), QStringLiteral("2")});
+    QTest::newRow("bytes") << QVariant(QByteArray(200, '\xff'));
+}
+
+void PreferencesTest::badValues()
+{
+    QFETCH(QVariant, value);
+    WindowFixture t({Human, Beginner});
+    for (const char* key : {"language", "askBeforePlacing", "theme", "motion", "view/animation",
+                            "pace", "thinkTime", "layout/preferencesPage"})
+        t.settings.file().setValue(QLatin1String(key), value);
+    t.start();
+    PreferencesDialog* dialog = openIn(t);
+    QVERIFY(dialog);
+    QCOMPARE(t.settings.asksBeforePlacing(), Settings::UsualAsking);
+    for (const char* name : {"language", "theme", "motion"})
+        QCOMPARE(dialog->findChild<QComboBox*>(QLatin1String(name))->currentIndex(), 0);
+    QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("pace"))->currentIndex(),
+             int(Settings::UsualPace));
+    QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("thinkTime"))->currentIndex(),
+             int(Settings::UsualThinkTime));
+}
+
+void PreferencesTest::closesWithTheWindow()
+{
+    WindowFixture t;
+    t.start();
+    const QPointer<PreferencesDialog> dialog = openIn(t);
+    t.window().close();
+    QVERIFY(!dialog || !dialog->isVisible());
+}
+
+QTEST_MAIN(PreferencesTest)
+#include "tst_preferences.moc"

@@ -1,0 +1,53 @@
+#include "ui/sound/QtSounds.h"
+
+#include <QAudioDevice>
+#include <QDir>
+#include <QSoundEffect>
+#include <QUrl>
+
+namespace hp {
+
+QtSounds::QtSounds()
+{
+    // A head-set that is plugged in later becomes the device for the sounds too.
+    connect(&devices_, &QMediaDevices::audioOutputsChanged, this, [this] {
+        for (const auto& [name, effect] : effects_)
+            effect->setAudioDevice(QMediaDevices::defaultAudioOutput());
+    });
+}
+
+QStringList QtSounds::names() const
+{
+    QStringList names = QDir(QStringLiteral(":/sounds")).entryList(QDir::Files);
+    for (QString& name : names)
+        name.chop(static_cast<int>(qstrlen(".wav")));
+    return names;
+}
+
+void QtSounds::play(const QString& name, int volume)
+{
+    if (!names().contains(name))
+        return;
+    QSoundEffect*& effect = effects_[name];
+    if (!effect) {
+        effect = new QSoundEffect(this);
+        effect->setObjectName(name);
+    }
+    effect->stop();
+    // The square is near enough to what the ear calls half as loud.
+    const float part = static_cast<float>(volume) / 100;
+    effect->setVolume(part * part);
+    if (QMediaDevices::defaultAudioOutput().isNull())
+        return;
+    if (effect->source().isEmpty()) // earlier, Qt would complain that there is no device
+        effect->setSource(QUrl(QStringLiteral("qrc:/sounds/%1.wav").arg(name)));
+    effect->play();
+}
+
+void QtSounds::stopAll()
+{
+    for (const auto& [name, effect] : effects_)
+        effect->stop();
+}
+
+} // namespace hp

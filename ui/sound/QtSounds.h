@@ -1,0 +1,31 @@
+// Plays the sounds of resources/sounds through Qt Multimedia. The only part that links it.
+#pragma once
+
+#include "ui/shell/SoundBackend.h"
+
+#include <QMediaDevices>
+#include <QObject>
+
+#include <map>
+
+class QSoundEffect;
+
+namespace hp {
+
+class QtSounds : public QObject, public SoundBackend {
+    Q_OBJECT
+    Q_PLUGIN_METADATA(IID HP_SOUND_BACKEND)
+    Q_INTERFACES(hp::SoundBackend)
+public:
+    QtSounds();
+
+    QStringList names() const override;
+    void play(const QString& name, int volume) override;
+    void stopAll() override;
+
+private:
+    QMediaDevices devices_;
+    std::map<QString, QSoundEffect*> effects_; ///< made when they are first played
+};
+
+} // namespace hp

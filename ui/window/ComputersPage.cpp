@@ -1,0 +1,59 @@
+#include "ui/window/ComputersPage.h"
+
+#include "ui/window/Preferences.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLocale>
+
+namespace hp {
+
+ComputersPage::ComputersPage(Preferences& preferences)
+    : PreferencesPage("computersPage", preferences), pace_(addChoice("pace", Settings::Paces)),
+      paceHint_(addHint()), thinkTime_(addChoice("thinkTime", Settings::ThinkTimes)),
+      thinkTimeHint_(addHint())
+{
+    connect(pace_.box, &QComboBox::activated, &preferences, [&preferences](int chosen) {
+        preferences.setPace(static_cast<Settings::Pace>(chosen));
+    });
+    connect(thinkTime_.box, &QComboBox::activated, &preferences, [&preferences](int chosen) {
+        preferences.setThinkTime(static_cast<Settings::ThinkTime>(chosen));
+    });
+}
+
+QString ComputersPage::title() const
+{
+    return tr("Co&mputers");
+}
+
+void ComputersPage::restoreDefaults()
+{
+    preferences().setPace(Settings::UsualPace);
+    preferences().setThinkTime(Settings::UsualThinkTime);
+}
+
+void ComputersPage::readAgain()
+{
+    const Settings& settings = preferences().settings();
+    pace_.box->setCurrentIndex(static_cast<int>(settings.pace()));
+    thinkTime_.box->setCurrentIndex(static_cast<int>(settings.thinkTime()));
+}
+
+void ComputersPage::retranslate()
+{
+    pace_.setTexts(tr("&Pace:"), {tr("Slow"), tr("Normal", "pace"), tr("Fast"), tr("At once")});
+    setHint(*paceHint_, *pace_.box,
+            tr("How long the computers wait before a turn, and how fast the scoring is explained. "
+               "“At once” does not wait at all."));
+    QStringList times{tr("Blitz (%1 s)"), tr("Short (%1 s)"), tr("Medium (%1 s)"),
+                      tr("Long (%1 s)"), tr("Very long (%1 s)")};
+    for (int i = 0; i < times.size(); ++i)
+        times[i] = times[i].arg(
+            QLocale().toString(Settings::seconds(static_cast<Settings::ThinkTime>(i))));
+    thinkTime_.setTexts(tr("&Thinking time:"), times);
+    setHint(*thinkTimeHint_, *thinkTime_.box,
+            tr("The longest that Master thinks before a turn, and again about a tile that it has "
+               "drawn. The lower levels take less."));
+}
+
+} // namespace hp

@@ -1,0 +1,71 @@
+// The choices of the preferences dialog: keeps each one, and applies it to the open window at once.
+#pragma once
+
+#include "ui/window/Settings.h"
+
+#include <QObject>
+
+namespace hp {
+
+class GameFlow;
+class GameSession;
+class Language;
+class Table;
+class TurnInput;
+
+class Preferences : public QObject {
+    Q_OBJECT
+public:
+    struct Parts {
+        Settings& settings;
+        Language& language;
+        GameSession& session;
+        TurnInput& input;
+        GameFlow& flow;
+        Table& table;
+    };
+
+    /// Applies what is kept, except for language and colours, which are older than the window. All
+    /// parts must outlive this object.
+    Preferences(const Parts& parts, QObject* parent);
+
+    const Settings& settings() const { return parts_.settings; }
+
+    /// @param code "de", "en", or empty for the system's
+    void setLanguage(const QString& code);
+    void setAsksBeforePlacing(bool on);
+    void setTheme(Settings::Theme theme);
+    /// @param percent one of TextSizes
+    void setTextSize(int percent);
+    void setMotion(Settings::Motion motion);
+    void setPace(Settings::Pace pace);
+    void setThinkTime(Settings::ThinkTime time);
+
+    /// The page of the dialog that was shown last, by its object name.
+    QString page() const;
+    void setPage(const QString& name);
+
+    /// Milliseconds before a computer's turn.
+    int turnPace() const;
+    /// Whether things move now.
+    bool isAnimated() const;
+    /// The teaching table, which has a text size of its own, has been switched.
+    void followTable();
+    /// The desktop's colours, font or motion may have changed.
+    void followDesktop();
+    /// The desktop's language has changed.
+    void followLocale();
+
+signals:
+    void changed();
+    void textSizeChanged();
+
+private:
+    void applyMotion();
+    void applyPace();
+    void applyThinkTime();
+
+    Parts parts_;
+};
+
+} // namespace hp

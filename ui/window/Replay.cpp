@@ -1,0 +1,59 @@
+#include "ui/window/Replay.h"
+
+#include "ui/session/GameSession.h"
+#include "ui/window/Actions.h"
+#include "ui/window/Preferences.h"
+
+#include <QScopedValueRollback>
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+constexpr int Shortest = 400; ///< milliseconds for a step: people follow
+} // namespace
+
+Replay::Replay(Actions& actions, GameSession& session, const Preferences& preferences,
+               QObject* parent)
+    : QObject(parent), actions_(actions), session_(session), preferences_(preferences)
+{
+    connect(actions_.replay, &QAction::toggled, this, &Replay::setRunning);
+    connect(&timer_, &QTimer::timeout, this, &Replay::step);
+    for (const auto signal :
+         {&GameSession::shownChanged, &GameSession::stateChanged, &GameSession::gameReset})
+        connect(&session_, signal, this, &Replay::follow);
+    follow();
+}
+
+void Replay::setRunning(bool running)
+{
+    if (!running) {
+        timer_.stop();
+        return;
+    }
+    if (session_.atLatest()) {
+        const QScopedValueRollback guard(stepping_, true);
+        session_.stepFirst();
+    }
+    timer_.start(std::max(Shortest, preferences_.turnPace()));
+}
+
+void Replay::step()
+{
+    const QScopedValueRollback guard(stepping_, true);
+    session_.stepForward();
+    if (session_.atLatest())
+        actions_.replay->setChecked(false);
+}
+
+void Replay::follow()
+{
+    const bool possible =
+        session_.hasGame() && session_.curtainSeat() < 0 && session_.stepCount() > 1;
+    if (!stepping_)
+        actions_.replay->setChecked(false);
+    actions_.replay->setEnabled(possible);
+}
+
+} // namespace hp
