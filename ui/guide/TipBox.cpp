@@ -127,10 +127,7 @@ void TipBox::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::of(*this);
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.litBorder, 1.5));
-    painter.setBrush(theme.panel);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 7, 7);
+    paintSheet(painter, rect(), 7, theme.pen(theme.litBorder, 1.5), theme.panel);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.litBorder);
     painter.drawRoundedRect(QRectF(5, 7, 4, height() - 14), 2, 2);

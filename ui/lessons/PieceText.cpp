@@ -49,7 +49,7 @@ public:
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         if (piece.isStall()) {
-            painter->setPen(QPen(theme.squareBorder, 1));
+            painter->setPen(theme.pen(theme.squareBorder));
             painter->setBrush(theme.square);
             painter->drawRoundedRect(inside.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
         }
@@ -152,7 +152,7 @@ void PieceText::add(QTextCursor& cursor, const Passage& passage)
     const bool first = document()->isEmpty();
     if (passage.kind != Passage::Kind::Words) {
         QTextFrameFormat box;
-        box.setBorder(1);
+        box.setBorder(theme.lineWidth(1));
         box.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
         box.setPadding(6);
         box.setTopMargin(first ? 0 : em * 0.5);

@@ -5,6 +5,7 @@
 #include "ui/market/LineTags.h"
 #include "ui/market/SquarePainter.h"
 #include "ui/shell/FontSize.h"
+#include "ui/theme/Pigments.h"
 
 #include <QImage>
 #include <QPainter>
@@ -114,14 +115,14 @@ void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const
         painter.save();
         const QRectF board = QRectF(layout.board).adjusted(1, 1, -1, -1);
         draw(painter, board, 8, Qt::NoPen, theme.wood);
-        draw(painter, board, 8, QPen(theme.woodBorder, 2), Qt::NoBrush);
+        draw(painter, board, 8, theme.pen(theme.woodBorder, 2), Qt::NoBrush);
         painter.restore();
         return;
     }
     const qreal ratio = painter.device()->devicePixelRatioF();
     const QSize pixels = (QSizeF(layout.board.size()) * ratio).toSize();
-    if (wood_.size() != pixels || woodDark_ != theme.dark) {
-        woodDark_ = theme.dark;
+    if (wood_.size() != pixels || woodOf_ != &theme) {
+        woodOf_ = &theme;
         QImage wood(pixels, QImage::Format_ARGB32_Premultiplied);
         wood.setDevicePixelRatio(ratio);
         wood.fill(Qt::transparent);
@@ -133,11 +134,13 @@ void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const
             draw(p, rect, radius, pen, brush);
         };
         drawOn(board, Radius, Qt::NoPen, theme.wood);
-        paintGrain(wood, ratio, theme);
-        drawOn(board, Radius, QPen(theme.woodBorder, 2), Qt::NoBrush);
+        if (!theme.highContrast)
+            paintGrain(wood, ratio, theme);
+        drawOn(board, Radius, theme.pen(theme.woodBorder, 2), Qt::NoBrush);
         // Not translucent: Qt would paint that in several threads, and starting them takes longer.
         const QColor faint = mixed(theme.wood, theme.woodBorder, 0.45);
-        drawOn(board.adjusted(4, 4, -4, -4), 7, QPen(faint, 1), Qt::NoBrush);
+        if (!theme.highContrast)
+            drawOn(board.adjusted(4, 4, -4, -4), 7, QPen(faint, 1), Qt::NoBrush);
         wood_ = QPixmap::fromImage(std::move(wood));
     }
     painter.drawPixmap(layout.board.topLeft(), wood_);
@@ -257,8 +260,8 @@ void BoardPainter::paintWalls(QPainter& painter, const BoardMarks& marks, const 
                 wall.moveTop((after ? cell.bottom() : cell.top()) - thick / 2);
             }
             wall = wall.intersected(QRectF(within));
-            painter.setPen(QPen(theme.dark ? QColor(0xf0, 0xe6, 0xd2) : theme.ink, 1.2));
-            painter.setBrush(QColor(0xb0, 0x3a, 0x22));
+            painter.setPen(QPen(theme.ink, 1.2));
+            painter.setBrush(pigment::Brick);
             painter.drawRoundedRect(wall, 1.5, 1.5);
             const double length = row ? wall.height() : wall.width();
             for (int brick = 1; brick < 6; ++brick) {

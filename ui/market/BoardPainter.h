@@ -46,7 +46,7 @@ private:
     void paintWood(QPainter& painter, const BoardLayout& layout, const Theme& theme);
 
     QPixmap wood_;
-    bool woodDark_ = false;
+    const Theme* woodOf_ = nullptr;
 };
 
 } // namespace hp

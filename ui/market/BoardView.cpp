@@ -471,7 +471,7 @@ void BoardView::paintBoard(const QRegion& region)
     painter_.paint(painter, layout_, model_.state(), theme, pointing);
     if (isFramed()) {
         painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(QPen(theme.litBorder, 3, Qt::DashLine));
+        painter.setPen(theme.pen(theme.litBorder, 3, Qt::DashLine));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(layout_.board).adjusted(2.5, 2.5, -2.5, -2.5), 9, 9);
     }

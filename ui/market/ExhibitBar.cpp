@@ -60,10 +60,7 @@ void ExhibitBar::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::of(*this);
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.litBorder, 2, Qt::DashLine));
-    painter.setBrush(theme.lit);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 7, 7);
+    paintSheet(painter, rect(), 7, theme.pen(theme.litBorder, 2, Qt::DashLine), theme.lit);
 }
 
 } // namespace hp

@@ -2,6 +2,7 @@
 
 #include "engine/text/Wording.h"
 #include "ui/shell/FontSize.h"
+#include "ui/theme/Pigments.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -17,10 +18,6 @@ namespace {
 using Kind = LineNote::Kind;
 
 const QChar Times(0x00D7);
-constexpr auto Gold = QColor(0xf2, 0xc1, 0x4e);
-constexpr auto Dark = QColor(0x2b, 0x21, 0x18);
-constexpr auto Violet = QColor(0x55, 0x36, 0x86); ///< the eye's and the wizard's colour
-constexpr auto Red = QColor(0xb0, 0x24, 0x1c);
 
 /// Where a label lies in its square. No label lies in the upper left corner of a figure, where its
 /// number is.
@@ -113,14 +110,15 @@ private:
         const QPolygonF point{to, to - along * head * 1.6 + across * head,
                               to - along * head * 1.6 - across * head};
         const double pen = std::max(1.4, cell_ * 0.02);
-        const QColor halo(0xff, 0xfb, 0xf0, 220);
+        QColor halo = pigment::Paper;
+        halo.setAlpha(220);
         painter_.setBrush(Qt::NoBrush);
         painter_.setPen(QPen(halo, pen + 2.5));
         painter_.drawLine(start, to - along * head);
-        painter_.setPen(QPen(Violet, pen));
+        painter_.setPen(QPen(pigment::Violet, pen));
         painter_.drawLine(start, to - along * head);
         painter_.setPen(QPen(halo, 1.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter_.setBrush(Violet);
+        painter_.setBrush(pigment::Violet);
         painter_.drawPolygon(point);
     }
 
@@ -145,12 +143,12 @@ private:
             break;
         case Kind::Factor:
             draw(note.square, Corner::TopRight,
-                 {Times + QString::number(note.number), Gold, Dark, Dark, 1.2, true});
+                 {Times + QString::number(note.number), pigment::Gold, pigment::Ink, pigment::Ink,
+                  1.2, true});
             break;
         case Kind::Sign:
-            draw(
-                note.square, Corner::Right,
-                {Times + number(note.number), Red, Qt::white, QColor(0xff, 0xfb, 0xf0), 1.2, true});
+            draw(note.square, Corner::Right,
+                 {Times + number(note.number), pigment::Red, Qt::white, pigment::Paper, 1.2, true});
             break;
         case Kind::Raise:
             paintRaise(note);
@@ -175,9 +173,9 @@ private:
     void paintRaise(const LineNote& note)
     {
         const Label badge{QStringLiteral("+%1").arg(note.number),
-                          Violet,
+                          pigment::Violet,
                           Qt::white,
-                          QColor(0xff, 0xfb, 0xf0),
+                          pigment::Paper,
                           1.4,
                           true};
         if (!lifts(state_.market.at(note.from))) {
@@ -191,7 +189,7 @@ private:
         for (const bool halo : {true, false}) {
             const double pen = penWidth() * 1.3 + (halo ? 2.5 : 0);
             painter_.setPen(
-                QPen(halo ? QColor(0xff, 0xfb, 0xf0) : Violet, pen, Qt::SolidLine, Qt::RoundCap));
+                QPen(halo ? pigment::Paper : pigment::Violet, pen, Qt::SolidLine, Qt::RoundCap));
             painter_.drawLine(middle - reach, middle + reach);
         }
         const QFont font = fontOf(badge.text, fontSize() * 0.85, cell_ * 0.34);

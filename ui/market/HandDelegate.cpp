@@ -33,7 +33,7 @@ void paintSupply(QPainter& painter, const QRectF& rect, int count, const Theme& 
     const double side = rect.height() * 0.94;
     const int shown = std::min(count, HeapTiles);
     if (shown == 0) {
-        painter.setPen(QPen(theme.panelBorder, 1.5, Qt::DashLine));
+        painter.setPen(theme.pen(theme.panelBorder, 1.5, Qt::DashLine));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(rect.left() + 2, rect.top() + 2, side - 4, side - 4), 6, 6);
         return;
@@ -46,7 +46,7 @@ void paintCountLabel(QPainter& painter, const QRectF& tile, int count, const The
 {
     const HandDelegate::CountLabel label =
         HandDelegate::countLabel(tile, times(count), painter.font());
-    painter.setPen(QPen(theme.tileBorder, 1));
+    painter.setPen(theme.pen(theme.tileBorder));
     painter.setBrush(theme.panel);
     painter.drawRoundedRect(label.rect, label.corner, label.corner);
     painter.setFont(label.font);
@@ -120,7 +120,7 @@ void HandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QRectF frame = rect.adjusted(-2, -2, 2, 2);
     const bool hovered = (option.state & QStyle::State_MouseOver) && free;
     if (held || hovered) {
-        painter->setPen(QPen(held ? theme.litBorder : theme.squareBorder, held ? 2.5 : 1.5));
+        painter->setPen(theme.pen(held ? theme.litBorder : theme.squareBorder, held ? 2.5 : 1.5));
         painter->setBrush(held ? theme.lit : Qt::transparent);
         painter->drawRoundedRect(frame, 7, 7);
     }
@@ -162,7 +162,7 @@ void HandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     }
     if (option.state & QStyle::State_HasFocus) {
         painter->setBrush(Qt::NoBrush);
-        painter->setPen(QPen(theme.focus, 2.5));
+        painter->setPen(theme.pen(theme.focus, 2.5));
         painter->drawRoundedRect(frame.adjusted(-1, -1, 1, 1), 8, 8);
     }
     painter->restore();

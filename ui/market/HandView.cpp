@@ -267,10 +267,7 @@ void HandView::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::of(*this);
     QPainter painter(viewport());
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.panelBorder, 1.2));
-    painter.setBrush(theme.panel);
-    painter.drawRoundedRect(QRectF(viewport()->rect()).adjusted(0.6, 0.6, -0.6, -0.6), 9, 9);
+    paintSheet(painter, viewport()->rect(), 9, theme.pen(theme.panelBorder, 1.2), theme.panel);
     painter.setPen(theme.ink);
     painter.setFont(font());
     for (const HandLayout::Group& group : layout_.groups) {
@@ -284,7 +281,7 @@ void HandView::paintEvent(QPaintEvent*)
         // Marks the place of the hidden tile until the next round brings a new one.
         if (group.item != HandModel::Item::HiddenTile)
             continue;
-        painter.setPen(QPen(theme.panelBorder, 1.2, Qt::DashLine));
+        painter.setPen(theme.pen(theme.panelBorder, 1.2, Qt::DashLine));
         painter.setBrush(Qt::NoBrush);
         for (const QRect& place : group.emptyPlaces)
             painter.drawRoundedRect(QRectF(place).adjusted(3, 3, -3, -3), 6, 6);

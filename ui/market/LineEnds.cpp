@@ -31,15 +31,15 @@ void paint(QPainter& painter, const QStyleOptionViewItem& option, const QModelIn
     const QRect cell = option.rect.adjusted(1, 1, -1, -1);
     const bool selected = option.state & QStyle::State_Selected;
     if (!before.isEmpty()) {
-        painter.setPen(QPen(theme.litBorder, 2));
+        painter.setPen(theme.pen(theme.litBorder, 2));
         painter.setBrush(theme.lit);
     } else {
-        painter.setPen(QPen(selected ? theme.focus : theme.panelBorder, 1));
+        painter.setPen(theme.pen(selected ? theme.focus : theme.panelBorder));
         painter.setBrush(theme.panel);
     }
     painter.drawRoundedRect(QRectF(cell).adjusted(1, 1, -1, -1), 3, 3);
     if (selected) {
-        painter.setPen(QPen(theme.focus, 2));
+        painter.setPen(theme.pen(theme.focus, 2));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(cell).adjusted(1, 1, -1, -1), 3, 3);
     }

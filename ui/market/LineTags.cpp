@@ -45,7 +45,7 @@ void paintBadge(QPainter& painter, const QPointF& centre, double size, LineState
                 const Theme& theme)
 {
     const QRectF disc(centre.x() - size / 2, centre.y() - size / 2, size, size);
-    painter.setPen(QPen(state == LineState::Due ? theme.litBorder : theme.woodBorder, 1));
+    painter.setPen(theme.pen(state == LineState::Due ? theme.litBorder : theme.woodBorder));
     painter.setBrush(state == LineState::Due ? theme.lit : theme.panel);
     painter.drawEllipse(disc);
     const double u = size / 10;
@@ -190,14 +190,14 @@ void LineTags::paintPaper(QPainter& painter, const QRectF& tag, LineState state)
     painter.setRenderHint(QPainter::Antialiasing);
     switch (state) {
     case LineState::Open:
-        painter.setPen(QPen(theme_.panelBorder, 1));
+        painter.setPen(theme_.pen(theme_.panelBorder));
         break;
     case LineState::Due:
-        painter.setPen(QPen(theme_.litBorder, 2));
+        painter.setPen(theme_.pen(theme_.litBorder, 2));
         break;
     case LineState::Paid:
     case LineState::Lapsed:
-        painter.setPen(QPen(theme_.woodBorder, 1, Qt::DotLine));
+        painter.setPen(theme_.pen(theme_.woodBorder, 1, Qt::DotLine));
         break;
     }
     painter.setBrush(theme_.panel);
@@ -353,7 +353,7 @@ void LineTags::paintWide(QPainter& painter, const WidePaper& paper, LineState st
         return;
     painter.save();
     paintPaper(painter, paper.rect, state);
-    painter.setPen(QPen(theme_.litBorder, 2));
+    painter.setPen(theme_.pen(theme_.litBorder, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(paper.rect, 5, 5);
     for (int i = 0; i < static_cast<int>(entries.size()); ++i) {

@@ -238,18 +238,15 @@ void MarketBubble::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::of(*this);
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF paper = QRectF(rect()).adjusted(1, 1, -1, -1);
-    painter.setPen(QPen(refusal_ ? theme.loss : theme.litBorder, 2));
-    painter.setBrush(theme.dark ? QColor(0x3b, 0x30, 0x24) : QColor(0xff, 0xfb, 0xee));
-    painter.drawRoundedRect(paper, 7, 7);
+    paintSheet(painter, rect(), 7, theme.pen(refusal_ ? theme.loss : theme.litBorder, 2),
+               theme.tip);
 
     const QFontMetrics metrics(font());
     if (refusal_) {
         // A crossed ring, for people who do not see the red edge.
         const double size = metrics.height() * 0.8;
         const QRectF ring(Padding, (height() - size) / 2, size, size);
-        painter.setPen(QPen(theme.loss, 2));
+        painter.setPen(theme.pen(theme.loss, 2));
         painter.setBrush(Qt::NoBrush);
         painter.drawEllipse(ring);
         const double d = size * 0.146;

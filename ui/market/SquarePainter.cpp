@@ -71,7 +71,7 @@ void paintThought(QPainter& painter, const QRectF& field, double side, double ra
     const double size = std::max(14.0, side * 0.3);
     // In the middle: an explanation has its labels in the corners.
     const QRectF disc(field.center().x() - size / 2, field.top(), size, size);
-    painter.setPen(QPen(theme.ink, 1.2));
+    painter.setPen(theme.pen(theme.ink, 1.2));
     painter.setBrush(theme.lit);
     painter.drawEllipse(disc);
     QFont font = painter.font();
@@ -172,23 +172,24 @@ void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     QColor fill = theme.square;
-    QPen border(theme.squareBorder, 1.0);
+    QPen border = theme.pen(theme.squareBorder);
     if (look.crossed)
         fill = mix(fill, theme.lit, look.target ? 1.0 : theme.dark ? 0.5 : 0.75);
     if (look.light > 0)
         fill = mix(fill, look.strong ? mix(theme.lit, theme.litBorder, StrongLight) : theme.lit,
                    look.light);
     if (look.target)
-        border = QPen(theme.litBorder, std::max(2.0, side * 0.028));
+        border = theme.pen(theme.litBorder, std::max(2.0, side * 0.028));
     else if (look.crossed)
-        border = QPen(mix(theme.squareBorder, theme.litBorder, 0.6), 1.6);
+        border = theme.pen(mix(theme.squareBorder, theme.litBorder, 0.6), 1.6);
     const auto paintField = [&](QPainter& p, const QRectF& whole) {
         p.setBrush(fill);
         p.setPen(border);
         p.drawRoundedRect(shrunk(whole, style.gap), style.radius, style.radius);
     };
     if (!look.crossed && look.light <= 0 && cell.width() == cell.height()) // true for most of them
-        paintKept(painter, cell, QStringLiteral("square:%1:%2").arg(theme.dark).arg(style.radius),
+        paintKept(painter, cell,
+                  QStringLiteral("square:%1:%2").arg(QLatin1String(theme.name)).arg(style.radius),
                   paintField);
     else
         paintField(painter, cell);
@@ -224,7 +225,7 @@ void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
         painter.drawRoundedRect(shrunk(field, (pen - style.litPen) / 2), style.radius,
                                 style.radius);
     } else if (look.lastPlaced && !look.piece.isNone()) {
-        painter.setPen(QPen(theme.litBorder, std::max(1.6, side * 0.022)));
+        painter.setPen(theme.pen(theme.litBorder, std::max(1.6, side * 0.022)));
         painter.drawRoundedRect(field, style.radius, style.radius);
     }
     if (look.focus) {

@@ -34,13 +34,14 @@ constexpr int BoardText = 16;
 
 const QColor Ink(0x1c, 0x16, 0x10);
 const QColor FaintInk(0x55, 0x48, 0x38);
-const QColor Rule(0xa8, 0x98, 0x78);
+const QColor Rule(0x96, 0x86, 0x64);
 
 /// The day's colours with little ink: wood and squares stay white.
 const Theme& paperTheme()
 {
     static const Theme theme = [] {
         Theme made = Theme::day();
+        made.name = "paper";
         made.table = made.wood = made.square = made.panel = made.parchment = Qt::white;
         made.lit = QColor(0xff, 0xf4, 0xcc);
         made.squareBorder = QColor(0x9a, 0x8a, 0x68);

@@ -84,7 +84,7 @@ void PaperPreview::paintEvent(QPaintEvent*)
     pages_->paint(painter, page_);
     painter.restore();
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(hasFocus() ? QPen(theme.focus, 3) : QPen(theme.panelBorder, 1));
+    painter.setPen(hasFocus() ? theme.pen(theme.focus, 3) : theme.pen(theme.panelBorder));
     painter.drawRect(sheet);
 }
 

@@ -52,7 +52,7 @@ public:
         const bool held = index.data(HandModel::HeldRole).toBool();
         const QRectF frame = QRectF(inside.rect).adjusted(-2, -2, 2, 2);
         if (held) {
-            painter->setPen(QPen(theme.litBorder, 2.5));
+            painter->setPen(theme.pen(theme.litBorder, 2.5));
             painter->setBrush(theme.lit);
             painter->drawRoundedRect(frame, 7, 7);
         }
@@ -60,7 +60,7 @@ public:
         const double side = inside.rect.width() - 4;
         QRectF square(0, 0, side, side);
         square.moveCenter(frame.center());
-        painter->setPen(QPen(theme.squareBorder, 1.5, Qt::DashLine));
+        painter->setPen(theme.pen(theme.squareBorder, 1.5, Qt::DashLine));
         painter->setBrush(theme.square);
         painter->drawRoundedRect(square, 5, 5);
         const QRectF cross = square.adjusted(side / 4, side / 4, -side / 4, -side / 4);
@@ -69,7 +69,7 @@ public:
         painter->drawLine(cross.topRight(), cross.bottomLeft());
         if (option.state & QStyle::State_HasFocus) {
             painter->setBrush(Qt::NoBrush);
-            painter->setPen(QPen(theme.focus, 2.5));
+            painter->setPen(theme.pen(theme.focus, 2.5));
             painter->drawRoundedRect(frame.adjusted(-1, -1, 1, 1), 8, 8);
         }
         painter->restore();

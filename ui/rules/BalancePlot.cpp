@@ -120,7 +120,7 @@ void BalancePlot::paintBars(QPainter& painter, const QRectF& space, const QStrin
     }
     if (reference > 0) {
         const double y = axis.at(reference, plot.bottom(), plot.top());
-        painter.setPen(QPen(theme.ink, 1, Qt::DashLine));
+        painter.setPen(theme.pen(theme.ink, 1, Qt::DashLine));
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
     }
     const bool both = reports_[1].games > 0;
@@ -137,13 +137,16 @@ void BalancePlot::paintBars(QPainter& painter, const QRectF& space, const QStrin
             painter.setPen(QPen(look.line, 1.5));
             painter.setBrush(look.fill);
             painter.drawRect(QRectF(QPointF(left, zero), QPointF(left + width, top)).normalized());
-            painter.setPen(QPen(theme.ink, 1.5));
             const double x = left + width / 2;
             const double from = axis.at(bar.interval.low, plot.bottom(), plot.top());
             const double to = axis.at(bar.interval.high, plot.bottom(), plot.top());
-            painter.drawLine(QPointF(x, from), QPointF(x, to));
-            painter.drawLine(QPointF(x - 4, from), QPointF(x + 4, from));
-            painter.drawLine(QPointF(x - 4, to), QPointF(x + 4, to));
+            // A light ink would not be seen on the bar.
+            for (const QPen& pen : {theme.pen(theme.panel, 4), theme.pen(theme.ink, 1.5)}) {
+                painter.setPen(pen);
+                painter.drawLine(QPointF(x, from), QPointF(x, to));
+                painter.drawLine(QPointF(x - 4, from), QPointF(x + 4, from));
+                painter.drawLine(QPointF(x - 4, to), QPointF(x + 4, to));
+            }
         }
         painter.setPen(theme.ink);
         painter.drawText(QRectF(centre - group / 2, plot.bottom() + 3, group, metrics.height()),
@@ -233,10 +236,7 @@ void BalancePlot::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::of(*this);
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.panelBorder, 1));
-    painter.setBrush(theme.panel);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    paintSheet(painter, rect(), 4, theme.pen(theme.panelBorder), theme.panel);
     if (reports_[0].games == 0) {
         painter.setPen(theme.faintInk);
         painter.drawText(rect(), Qt::AlignCenter, tr("No games yet"));

@@ -97,13 +97,13 @@ void MarketSizer::paintEvent(QPaintEvent*)
             painter.drawRect(square);
         }
     }
-    painter.setPen(QPen(theme.panel, 1.5));
+    painter.setPen(theme.pen(theme.panel, 1.5));
     painter.setBrush(theme.focus);
     const QPoint corner(market.right() + 1, market.bottom() + 1);
     painter.drawRoundedRect(
         QRectF(corner.x() - Handle, corner.y() - Handle, 2 * Handle, 2 * Handle), 3, 3);
     if (hasFocus()) {
-        painter.setPen(QPen(theme.focus, 2));
+        painter.setPen(theme.pen(theme.focus, 2));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(rect().adjusted(1, 1, -1, -1));
     }

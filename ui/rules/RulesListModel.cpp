@@ -82,6 +82,10 @@ QVariant RulesListModel::data(const QModelIndex& index, int role) const
         return entry.hasDraft
                    ? tr("%1, with changes not saved yet").arg(isolated(rulesName(entry.rules)))
                    : rulesName(entry.rules);
+    case Qt::ForegroundRole: // headings cannot be chosen, but must be read
+        if (row.isHeading())
+            return QApplication::palette().brush(QPalette::PlaceholderText);
+        return {};
     case Qt::FontRole: {
         QFont font;
         font.setBold(row.isHeading());

@@ -103,10 +103,7 @@ void DuePanel::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::of(*this);
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.panelBorder, 1));
-    painter.setBrush(theme.panel);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
+    paintSheet(painter, rect(), 8, theme.pen(theme.panelBorder), theme.panel);
 }
 
 } // namespace hp

@@ -71,7 +71,7 @@ private:
     {
         const Piece piece = format.property(PieceProperty).value<Piece>();
         if (piece.isNone() || piece.isStall()) {
-            painter.setPen(QPen(theme.squareBorder, 1));
+            painter.setPen(theme.pen(theme.squareBorder));
             painter.setBrush(theme.square);
             painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
         }
@@ -95,7 +95,7 @@ private:
         painter.save();
         painter.setClipPath(clip, Qt::IntersectClip);
         painter.fillRect(wall, theme.wood);
-        painter.setPen(QPen(theme.woodBorder, 1));
+        painter.setPen(theme.pen(theme.woodBorder));
         const qreal brick = course * 2.4;
         for (int row = 0; row < 2; ++row) {
             const qreal top = wall.top() + row * course;
@@ -105,7 +105,7 @@ private:
                 painter.drawLine(QPointF(x, top), QPointF(x, top + course));
         }
         painter.restore();
-        painter.setPen(QPen(theme.woodBorder, 1));
+        painter.setPen(theme.pen(theme.woodBorder));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(wall.adjusted(0.5, 0.5, -0.5, -0.5));
         PiecePainter::paint(painter, tile, Piece::special(PieceType::Fire), theme);
@@ -182,7 +182,7 @@ void ExplanationText::rebuild()
     int section = -1;
     bool fresh = true; // the cursor is in an empty block
     QTextFrameFormat box;
-    box.setBorder(1);
+    box.setBorder(theme.lineWidth(1));
     box.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
     box.setBorderBrush(theme.panelBorder);
     box.setPadding(5);

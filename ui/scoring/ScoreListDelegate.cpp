@@ -55,12 +55,12 @@ void ScoreListDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const bool selected = option.state & QStyle::State_Selected;
     const bool hovered = option.state & QStyle::State_MouseOver;
     if (selected || hovered) {
-        painter->setPen(selected ? QPen(theme.litBorder, 1) : QPen(Qt::NoPen));
+        painter->setPen(selected ? theme.pen(theme.litBorder) : QPen(Qt::NoPen));
         painter->setBrush(selected ? theme.lit : theme.square);
         painter->drawRoundedRect(QRectF(line).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     }
     if (option.state & QStyle::State_HasFocus) {
-        painter->setPen(QPen(theme.focus, 2));
+        painter->setPen(theme.pen(theme.focus, 2));
         painter->setBrush(Qt::NoBrush);
         painter->drawRoundedRect(QRectF(line).adjusted(1, 1, -1, -1), 4, 4);
     }

@@ -133,7 +133,7 @@ void Curtain::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
 
     // Opaque folds of cloth from edge to edge. They hide everything below.
-    const QColor cloth = theme.dark ? QColor(0x4a1f1c) : QColor(0x8c2f28);
+    const QColor& cloth = theme.cloth;
     const qreal fold = std::max(36.0, width() / 18.0);
     QLinearGradient folds(0, 0, fold, 0);
     folds.setSpread(QGradient::RepeatSpread);
@@ -142,16 +142,16 @@ void Curtain::paintEvent(QPaintEvent*)
     folds.setColorAt(0.55, cloth.lighter(112));
     folds.setColorAt(0.85, cloth);
     folds.setColorAt(1, cloth.darker(135));
-    painter.fillRect(rect(), folds);
+    painter.fillRect(rect(), theme.highContrast ? QBrush(cloth) : QBrush(folds));
     painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.dark ? QColor(0x9a7a34) : QColor(0xd9ab45));
+    painter.setBrush(theme.trim);
     painter.drawRect(QRectF(0, height() - 14, width(), 4));
     for (qreal x = fold / 4; x < width(); x += fold / 2)
         painter.drawEllipse(QPointF(x, height() - 6), 3.4, 5);
 
     // The placard.
     const QRectF card = placard();
-    painter.setPen(QPen(theme.panelBorder, 2));
+    painter.setPen(theme.pen(theme.panelBorder, 2));
     painter.setBrush(theme.panel);
     painter.drawRoundedRect(card, 12, 12);
     const int em = fontMetrics().height();

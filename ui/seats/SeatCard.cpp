@@ -18,6 +18,7 @@ namespace hp {
 namespace {
 
 const int Pad = 10;
+const qreal FramePen = 4;          ///< around the card of the seat to move
 const int Pointer = 10;            ///< room for the arrow at the right edge
 const int CountMilliseconds = 580; ///< as long as the coins fly
 const int ChangeMilliseconds = 6000;
@@ -148,18 +149,30 @@ void SeatCard::paintEvent(QPaintEvent*)
     const QRectF card = QRectF(rect()).adjusted(2, 2, -Pointer, -2);
     const QColor ring = seatColour(colour_);
     painter.setBrush(theme.panel);
-    painter.setPen(toMove_ || winner_ ? QPen(ring, 4) : QPen(theme.panelBorder, 1));
-    painter.drawRoundedRect(card, 8, 8);
+    if (toMove_ || winner_) { // not every seat's colour is seen on both sides of its frame
+        const qreal width = FramePen + 2 * theme.lineWidth(1);
+        const qreal inset = width / 2 - 2;
+        const QRectF frame = card.adjusted(inset, inset, -inset, -inset);
+        painter.setPen(QPen(theme.ink, width));
+        painter.drawRoundedRect(frame, 8, 8);
+        painter.setPen(QPen(ring, FramePen));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(frame, 8, 8);
+    } else {
+        painter.setPen(theme.pen(theme.panelBorder));
+        painter.drawRoundedRect(card, 8, 8);
+    }
     if (toMove_) {
         // An arrow towards the market marks whose turn it is. Colour alone must not tell it.
         QPainterPath pointer(QPointF(card.right() - 1, card.center().y() - em * 0.7));
-        pointer.lineTo(card.right() + Pointer - 1, card.center().y());
+        pointer.lineTo(card.right() + Pointer - 2, card.center().y());
         pointer.lineTo(card.right() - 1, card.center().y() + em * 0.7);
-        pointer.closeSubpath();
         painter.fillPath(pointer, ring);
+        painter.setPen(theme.pen(theme.ink));
+        painter.drawPath(pointer);
     }
     if (hasFocus()) {
-        painter.setPen(QPen(theme.focus, 2));
+        painter.setPen(theme.pen(theme.focus, 2));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(card.adjusted(4, 4, -4, -4), 5, 5);
     }

@@ -41,12 +41,12 @@ public:
         const QRectF rect(option.rect);
         const bool shown = index.row() == model_.shownRow();
         if (shown || (option.state & QStyle::State_MouseOver)) {
-            painter->setPen(shown ? QPen(theme.litBorder, 1) : QPen(Qt::NoPen));
+            painter->setPen(shown ? theme.pen(theme.litBorder) : QPen(Qt::NoPen));
             painter->setBrush(shown ? theme.lit : theme.square);
             painter->drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
         }
         if (option.state & QStyle::State_HasFocus) {
-            painter->setPen(QPen(theme.focus, 2));
+            painter->setPen(theme.pen(theme.focus, 2));
             painter->setBrush(Qt::NoBrush);
             painter->drawRoundedRect(rect.adjusted(1, 1, -1, -1), 4, 4);
         }

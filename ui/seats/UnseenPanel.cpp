@@ -48,7 +48,7 @@ public:
         PiecePainter::paint(*painter, tile, index.data(SupplyModel::PieceRole).value<Piece>(),
                             theme, look);
         if (option.state & QStyle::State_HasFocus) {
-            painter->setPen(QPen(theme.focus, 2));
+            painter->setPen(theme.pen(theme.focus, 2));
             painter->setBrush(Qt::NoBrush);
             painter->drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 4, 4);
         }

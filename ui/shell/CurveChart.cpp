@@ -2,6 +2,7 @@
 
 #include "ui/shell/Announcer.h"
 #include "ui/shell/PlainTip.h"
+#include "ui/theme/Contrast.h"
 #include "ui/theme/Theme.h"
 
 #include <QAccessibleWidget>
@@ -36,22 +37,6 @@ double roundStep(double range, int parts, int decimals)
     }
     // Finer steps than the numbers show would repeat a number.
     return std::max(step, std::pow(10.0, -decimals));
-}
-
-double lightOf(const QColor& colour)
-{
-    const auto linear = [](double part) {
-        return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
-           0.0722 * linear(colour.blueF());
-}
-
-double contrast(const QColor& one, const QColor& other)
-{
-    const double a = lightOf(one);
-    const double b = lightOf(other);
-    return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
 }
 
 QVector<qreal> dashesOf(int look)
@@ -287,10 +272,7 @@ CurveChart::Layout CurveChart::layOut() const
 QColor CurveChart::inkOf(const ChartSeries& series) const
 {
     const Theme& theme = Theme::of(*this);
-    QColor colour = series.colour;
-    for (int i = 0; i < 12 && contrast(colour, theme.panel) < LeastContrast; ++i)
-        colour = theme.dark ? colour.lighter(115) : colour.darker(112);
-    return colour;
+    return seenOn(theme.panel, series.colour, theme.highContrast ? 4.5 : LeastContrast);
 }
 
 double CurveChart::paintLegend(QPainter* painter, const QRectF& space) const
@@ -334,7 +316,7 @@ double CurveChart::paintLegend(QPainter* painter, const QRectF& space) const
         if (mark == chart.marks.end())
             continue;
         place(metrics.height(), mark->name, [&](const QRectF& box) {
-            painter->setPen(QPen(theme.ink, 1.5));
+            painter->setPen(theme.pen(theme.ink, 1.5));
             painter->setBrush(theme.lit);
             painter->drawPath(markShape(shape, box.center(), metrics.height() * 0.36));
         });
@@ -366,13 +348,13 @@ void CurveChart::paintAxes(QPainter& painter, const Layout& layout) const
                          Qt::AlignRight | Qt::AlignVCenter,
                          axisNumber(zero ? 0 : mark, layout.up.step, chart.up));
     }
-    painter.setPen(QPen(theme.panelBorder, 1));
+    painter.setPen(theme.pen(theme.panelBorder));
     painter.drawLine(plot.bottomLeft(), plot.bottomRight());
     for (double mark =
              std::ceil(layout.across.low / layout.across.step - 1e-9) * layout.across.step;
          mark <= layout.across.high + layout.across.step / 1000; mark += layout.across.step) {
         const double x = layout.across.at(mark);
-        painter.setPen(QPen(theme.panelBorder, 1));
+        painter.setPen(theme.pen(theme.panelBorder));
         painter.drawLine(QPointF(x, plot.bottom()), QPointF(x, plot.bottom() + 4));
         const QString text = axisNumber(mark, layout.across.step, chart.across);
         const double width = metrics.horizontalAdvance(text) + 4;
@@ -388,7 +370,7 @@ void CurveChart::paintAxes(QPainter& painter, const Layout& layout) const
     double until = 0;
     for (const ChartSection& section : chart.sections) {
         const double x = layout.across.at(section.x);
-        painter.setPen(QPen(theme.panelBorder, 1, Qt::DashLine));
+        painter.setPen(theme.pen(theme.panelBorder, 1, Qt::DashLine));
         painter.drawLine(QPointF(x, plot.top() - line), QPointF(x, plot.bottom()));
         const double width = metrics.horizontalAdvance(section.name);
         if (x + 3 < until || x + 3 + width > rect().right() - 2)
@@ -474,7 +456,7 @@ void CurveChart::paintCurrent(QPainter& painter, const Layout& layout) const
     const Chart& chart = model_->chart();
     const auto row = static_cast<std::size_t>(current_);
     const double x = layout.across.at(chart.rows[row].x);
-    painter.setPen(QPen(theme.focus, 1.5));
+    painter.setPen(theme.pen(theme.focus, 1.5));
     painter.setBrush(theme.focus);
     painter.drawLine(QPointF(x, layout.plot.top()), QPointF(x, layout.plot.bottom()));
     // A pointer at the axis, so that the line is not taken for a section.
@@ -493,10 +475,8 @@ void CurveChart::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::of(*this);
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(hasFocus() ? theme.focus : theme.panelBorder, hasFocus() ? 2 : 1));
-    painter.setBrush(theme.panel);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
+    paintSheet(painter, rect(), 4,
+               hasFocus() ? theme.pen(theme.focus, 2) : theme.pen(theme.panelBorder), theme.panel);
     if (isEmpty()) {
         painter.setPen(theme.faintInk);
         painter.drawText(rect().adjusted(10, 8, -10, -8), Qt::AlignCenter | Qt::TextWordWrap,

@@ -1,6 +1,7 @@
 #include "ui/theme/ClearStyle.h"
 
 #include "ui/shell/TypeOver.h"
+#include "ui/theme/StrongEdges.h"
 #include "ui/theme/Theme.h"
 
 #include <QAbstractSpinBox>
@@ -16,18 +17,25 @@ constexpr double DisabledOpacity = 0.35;
 void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
                                QPainter* painter, const QWidget* widget) const
 {
+    const Theme& theme = Theme::of(option->palette);
+    if (theme.highContrast && element == PE_FrameFocusRect) {
+        strongedges::paint(element, *option, *painter, theme);
+        return;
+    }
     DeferringStyle::drawPrimitive(element, option, painter, widget);
+    if (theme.highContrast)
+        strongedges::paint(element, *option, *painter, theme);
     const bool box = element == PE_IndicatorCheckBox || element == PE_FrameLineEdit;
     if (!box && element != PE_IndicatorRadioButton)
         return;
     if (element == PE_FrameLineEdit && option->state.testFlag(State_HasFocus))
         return; // Fusion draws it in the focus colour
-    QColor edge = Theme::of(option->palette).panelBorder;
+    QColor edge = theme.panelBorder;
     if (!option->state.testFlag(State_Enabled))
         edge.setAlphaF(static_cast<float>(DisabledOpacity));
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(edge, box ? 1 : 1.3));
+    painter->setPen(theme.pen(edge, box ? 1 : 1.3));
     painter->setBrush(Qt::NoBrush);
     const QRectF rect = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
     if (box)
@@ -35,6 +43,22 @@ void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     else
         painter->drawEllipse(rect);
     painter->restore();
+}
+
+void ClearStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                             const QWidget* widget) const
+{
+    DeferringStyle::drawControl(element, option, painter, widget);
+    if (const Theme& theme = Theme::of(option->palette); theme.highContrast)
+        strongedges::paint(element, *option, *painter, theme);
+}
+
+void ClearStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+                                    QPainter* painter, const QWidget* widget) const
+{
+    DeferringStyle::drawComplexControl(control, option, painter, widget);
+    if (const Theme& theme = Theme::of(option->palette); theme.highContrast)
+        strongedges::paint(control, *option, *painter, *proxy(), widget, theme);
 }
 
 QPixmap ClearStyle::generatedIconPixmap(QIcon::Mode mode, const QPixmap& pixmap,
@@ -56,6 +80,10 @@ int ClearStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
 {
     if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;
+    if (hint == SH_Table_GridLineColor && option) {
+        if (const Theme& theme = Theme::of(option->palette); theme.highContrast)
+            return static_cast<int>(theme.ink.rgb());
+    }
     return DeferringStyle::styleHint(hint, option, widget, returned);
 }
 

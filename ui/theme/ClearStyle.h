@@ -8,9 +8,14 @@ namespace hp {
 class ClearStyle : public DeferringStyle {
     Q_OBJECT
 public:
-    /// Draws a visible edge around check boxes, radio buttons and line edits.
+    /// Draws a visible edge around check boxes, radio buttons and line edits, and in high contrast
+    /// around everything, as do the next two.
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget = nullptr) const override;
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget = nullptr) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+                            QPainter* painter, const QWidget* widget = nullptr) const override;
     /// Makes the icons of disabled controls faint in both themes. Fusion makes them light grey.
     QPixmap generatedIconPixmap(QIcon::Mode mode, const QPixmap& pixmap,
                                 const QStyleOption* option) const override;

@@ -3,6 +3,7 @@
 #include "engine/market/TileTable.h"
 #include "ui/shell/FontSize.h"
 #include "ui/shell/KeptPixmap.h"
+#include "ui/theme/Pigments.h"
 
 #include <QFontMetricsF>
 #include <QGuiApplication>
@@ -25,9 +26,6 @@ static void initPictures()
 
 namespace hp {
 namespace {
-
-constexpr auto Ink = QColor(0x2b, 0x21, 0x18);
-constexpr auto RogueRed = QColor(0xb0, 0x24, 0x1c);
 
 QSvgRenderer* renderer(const QString& path)
 {
@@ -73,8 +71,8 @@ void drawBadge(QPainter& painter, const QRectF& card, const Piece& piece, qreal 
     if (piece.type == PieceType::Customer) {
         const qreal radius = side * 0.165;
         const QPointF centre = card.topLeft() + QPointF(radius, radius) * 1.16;
-        painter.setPen(QPen(QColor(0xff, 0xfb, 0xf0), side * 0.018));
-        painter.setBrush(QColor(0x1d, 0x16, 0x10));
+        painter.setPen(QPen(pigment::Paper, side * 0.018));
+        painter.setBrush(pigment::Black);
         painter.drawEllipse(centre, radius, radius);
         painter.setPen(Qt::white);
         drawCentred(painter, centre, QString::number(piece.value), side * 0.25, radius * 1.5);
@@ -82,9 +80,8 @@ void drawBadge(QPainter& painter, const QRectF& card, const Piece& piece, qreal 
     }
     const qreal half = side * 0.225;
     const QPointF centre = card.topLeft() + QPointF(half, half) * 1.01;
-    painter.setPen(
-        QPen(QColor(0xff, 0xfb, 0xf0), side * 0.018, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.setBrush(RogueRed);
+    painter.setPen(QPen(pigment::Paper, side * 0.018, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.setBrush(pigment::Red);
     painter.drawPolygon(QPolygonF({centre + QPointF(0, -half), centre + QPointF(half, 0),
                                    centre + QPointF(0, half), centre + QPointF(-half, 0)}));
     painter.setPen(Qt::white);
@@ -94,7 +91,7 @@ void drawBadge(QPainter& painter, const QRectF& card, const Piece& piece, qreal 
 
 void drawCard(QPainter& painter, const QRectF& rect, const Theme& theme)
 {
-    const qreal pen = std::max(1.0, rect.width() * 0.02);
+    const qreal pen = theme.lineWidth(std::max(1.0, rect.width() * 0.02));
     const QRectF inner = rect.adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2);
     painter.setPen(QPen(theme.tileBorder, pen));
     painter.setBrush(theme.parchment);
@@ -136,6 +133,21 @@ constexpr TileTable<TileDrawing> TileDrawings{{
 }};
 static_assert(isComplete(TileDrawings));
 
+/// Dark outlines would not be seen on dark squares.
+QColor outlineOf(const Theme& theme)
+{
+    return theme.dark ? pigment::Thread : pigment::Ink;
+}
+
+/// Draws the ring's outer outline again, as ring-N.svg has it, in a colour that is seen.
+void drawRim(QPainter& painter, const QRectF& rect, const Theme& theme)
+{
+    const qreal unit = rect.width() / 200;
+    painter.setPen(QPen(outlineOf(theme), std::max(1.0, 5 * unit)));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(rect.topLeft() + QPointF(100, 97) * unit, 93 * unit, 93 * unit);
+}
+
 QRectF squareIn(const QRectF& rect)
 {
     const qreal side = std::min(rect.width(), rect.height());
@@ -163,6 +175,8 @@ void drawPiece(QPainter& painter, const QRectF& rect, const Piece& piece, const 
     if (piece.isStall()) {
         drawSvg(painter, discPath(piece.rank), rect);
         drawSvg(painter, ringPath(colour), rect);
+        if (theme.dark)
+            drawRim(painter, rect, theme);
     } else {
         drawCard(painter, rect, theme);
         // The figures fill their picture. The card's border must stay visible around them.
@@ -199,12 +213,14 @@ QPixmap keptPiece(const Piece& piece, int pixels, const Theme& theme, int colour
                             .arg(piece.value)
                             .arg(piece.isStall() ? piece.rank : piece.copy & 1)
                             .arg(colour)
-                            .arg(theme.dark)
+                            .arg(QLatin1String(theme.name))
                             .arg(qRound(share * 100));
     return keptPixmap(key, pixels, [&](QPainter& painter) {
         if (piece.isStall()) { // four discs and four rings make sixteen stalls
             painter.drawPixmap(0, 0, keptSvg(discPath(piece.rank), pixels));
             painter.drawPixmap(0, 0, keptSvg(ringPath(colour), pixels));
+            if (theme.dark)
+                drawRim(painter, QRectF(0, 0, pixels, pixels), theme);
         } else {
             drawPiece(painter, QRectF(0, 0, pixels, pixels), piece, theme, colour, share);
         }
@@ -219,7 +235,7 @@ void drawStrike(QPainter& painter, const QRectF& rect)
     const QLineF line(rect.bottomLeft() + QPointF(side * 0.1, -side * 0.1),
                       rect.topRight() + QPointF(-side * 0.1, side * 0.1));
     // A light edge separates the stroke from red robes.
-    painter.setPen(QPen(QColor(0xff, 0xfb, 0xf0), side * 0.105, Qt::SolidLine, Qt::RoundCap));
+    painter.setPen(QPen(pigment::Paper, side * 0.105, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(line);
     painter.setPen(QPen(QColor(0xc2, 0x18, 0x12), side * 0.065, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(line);
@@ -260,7 +276,7 @@ void PiecePainter::paint(QPainter& painter, const QRectF& rect, const Piece& pie
 
 void PiecePainter::paintBack(QPainter& painter, const QRectF& rect, const Theme& theme)
 {
-    paintKept(painter, squareIn(rect), QStringLiteral("back:%1").arg(theme.dark),
+    paintKept(painter, squareIn(rect), QStringLiteral("back:%1").arg(QLatin1String(theme.name)),
               [&theme](QPainter& p, const QRectF& r) {
                   drawSvg(p, QStringLiteral(":/stalls/back.svg"), r);
                   if (theme.dark) { // the tile's back is nearly as dark as the panel behind it
@@ -279,16 +295,15 @@ void PiecePainter::paintSeatMark(QPainter& painter, const QRectF& rect, int colo
     const QRectF square = squareIn(rect);
     const qreal side = square.width();
     const qreal pen = std::max(1.0, side * 0.09);
-    const QColor thread(0xf6, 0xeb, 0xd0);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.dark ? thread : Ink, pen));
+    painter.setPen(QPen(outlineOf(theme), pen));
     painter.setBrush(seatColour(colour));
     painter.drawEllipse(square.adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2));
     // The stitching at a small size: a dot, a dash, two lines, a wave. The thread is dark on
     // yellow.
     const QPointF c = square.center();
-    const QColor stitch = (colour & 3) == 3 ? Ink : thread;
+    const QColor stitch = (colour & 3) == 3 ? pigment::Ink : pigment::Thread;
     painter.setPen(QPen(stitch, std::max(1.0, side * 0.1), Qt::SolidLine, Qt::RoundCap));
     painter.setBrush(Qt::NoBrush);
     switch (colour & 3) {
@@ -357,7 +372,7 @@ void PiecePainter::paintCrown(QPainter& painter, const QRectF& rect)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(rect.topLeft());
     painter.scale(rect.width() / 100, rect.height() / 70);
-    painter.setPen(QPen(Ink, 6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(QPen(pigment::Ink, 6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(QColor(0xe8, 0xb0, 0x2e));
     QPainterPath crown(QPointF(14, 62));
     for (const QPointF& point : {QPointF(8, 22), QPointF(32, 42), QPointF(50, 10), QPointF(68, 42),
@@ -366,7 +381,7 @@ void PiecePainter::paintCrown(QPainter& painter, const QRectF& rect)
     crown.closeSubpath();
     painter.drawPath(crown);
     painter.setBrush(QColor(0xa8, 0x24, 0x2c));
-    painter.setPen(QPen(Ink, 4));
+    painter.setPen(QPen(pigment::Ink, 4));
     for (const QPointF& jewel : {QPointF(8, 19), QPointF(50, 8), QPointF(92, 19)})
         painter.drawEllipse(jewel, 6, 6);
     painter.drawLine(QPointF(17, 51), QPointF(83, 51));
@@ -386,7 +401,7 @@ void PiecePainter::paintCoin(QPainter& painter, const QRectF& rect)
     const double pen = std::max(1.0, square.width() * 0.07);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(Ink, pen));
+    painter.setPen(QPen(pigment::Ink, pen));
     painter.setBrush(QColor(0xe8, 0xb0, 0x2e));
     painter.drawEllipse(square.adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2));
     painter.setPen(QPen(QColor(0x9c, 0x6a, 0x10), pen * 0.8));

@@ -1,35 +1,77 @@
 #include "ui/window/Appearance.h"
 
 #include "ui/shell/TextSize.h"
-#include "ui/theme/Theme.h"
+#include "ui/theme/Contrast.h"
 
 #include <QApplication>
 #include <QFontDatabase>
 #include <QFontInfo>
+#include <QIcon>
 #include <QStyle>
 #include <QToolTip>
 
 #include <algorithm>
+#include <array>
 
 namespace hp {
+namespace {
 
-bool Appearance::systemIsDark()
+bool isDark(const QPalette& palette)
 {
-    // Qt 6.4 has no function for this question. Without our own palette the application shows the
+    return Theme::of(palette).dark;
+}
+
+/// Whether letters are black on white, or bright on black: white, and on some desktops yellow or
+/// green.
+bool isBlackAndWhite(const QPalette& palette)
+{
+    const QColor& window = palette.color(QPalette::Active, QPalette::Window);
+    const double letters = contrast(window, palette.color(QPalette::Active, QPalette::WindowText));
+    return (window == QColor(Qt::black) && letters > 15) ||
+           (window == QColor(Qt::white) && letters > 20);
+}
+
+const Theme& themeFor(Settings::Theme theme)
+{
+    switch (theme) {
+    case Settings::Theme::Light:
+        return Theme::day();
+    case Settings::Theme::Dark:
+        return Theme::night();
+    case Settings::Theme::HighContrast: // black on white or white on black, as the system has it
+        return Appearance::systemTheme().dark ? Theme::highContrastNight()
+                                              : Theme::highContrastDay();
+    case Settings::Theme::System:
+        break;
+    }
+    return Appearance::systemTheme();
+}
+
+} // namespace
+
+const Theme& Appearance::systemTheme()
+{
+    // Qt 6.4 has no function for these questions. Without our own palette the application shows the
     // desktop's palette. Fusion's standard palette follows desktops that report only their style.
     const QPalette own = QApplication::palette();
     QApplication::setPalette(QPalette());
-    const bool dark = Theme::of(QApplication::palette()).dark ||
-                      Theme::of(QApplication::style()->standardPalette()).dark;
+    const std::array<QPalette, 2> asked{QApplication::palette(),
+                                        QApplication::style()->standardPalette()};
     QApplication::setPalette(own);
-    return dark;
+    // Desktops of the GTK family change their icons too. KDE and Windows change the palette; the
+    // newer contrast themes of Windows 11, which are not all black and white, are not known.
+    const QString icons = QIcon::themeName();
+    const bool dark = std::any_of(asked.begin(), asked.end(), isDark) ||
+                      icons == QLatin1String("HighContrastInverse");
+    if (icons.startsWith(QLatin1String("HighContrast")) ||
+        std::any_of(asked.begin(), asked.end(), isBlackAndWhite))
+        return dark ? Theme::highContrastNight() : Theme::highContrastDay();
+    return dark ? Theme::night() : Theme::day();
 }
 
 void Appearance::apply(Settings::Theme theme)
 {
-    const bool dark =
-        theme == Settings::Theme::System ? systemIsDark() : theme == Settings::Theme::Dark;
-    const QPalette palette = (dark ? Theme::night() : Theme::day()).palette();
+    const QPalette palette = themeFor(theme).palette();
     QApplication::setPalette(palette);
     QToolTip::setPalette(palette);
 }

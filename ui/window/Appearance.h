@@ -1,8 +1,9 @@
-// The look of the application: light, dark, or as the system. It uses the same style and its own
-// palettes on all systems, so that wood and paper fit the buttons around them. It also sets the
-// size of text.
+// The look of the application: light, dark, in high contrast, or as the system. It uses the same
+// style and its own palettes on all systems, so that wood and paper fit the buttons around them. It
+// also sets the size of text.
 #pragma once
 
+#include "ui/theme/Theme.h"
 #include "ui/window/Settings.h"
 
 namespace hp {
@@ -13,8 +14,8 @@ public:
     static void apply(Settings::Theme theme);
     /// Sets the text size of the whole application, in percent of the desktop's.
     static void applyTextSize(int percent);
-    /// Whether the system asks for dark windows now.
-    static bool systemIsDark();
+    /// What the system asks for now: light or dark, high contrast or not.
+    static const hp::Theme& systemTheme();
 };
 
 } // namespace hp

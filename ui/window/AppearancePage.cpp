@@ -26,6 +26,8 @@ QString nameOf(Settings::Theme theme)
         return Text::tr("Light", "colours");
     case Settings::Theme::Dark:
         return Text::tr("Dark", "colours");
+    case Settings::Theme::HighContrast:
+        return Text::tr("High contrast", "colours");
     }
     return Text::tr("As the system", "colours");
 }

@@ -142,8 +142,9 @@ void Preferences::applyThinkTime()
 
 void Preferences::followDesktop()
 {
-    if (settings().theme() == Settings::Theme::System)
-        Appearance::apply(Settings::Theme::System);
+    const Settings::Theme theme = settings().theme();
+    if (theme == Settings::Theme::System || theme == Settings::Theme::HighContrast)
+        Appearance::apply(theme);
     Appearance::applyTextSize(settings().textSize());
     emit textSizeChanged();
     if (settings().motion() == Settings::Motion::AsDesktop)

@@ -323,7 +323,6 @@ void PromptStrip::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::of(*this);
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
     QColor edge = theme.panelBorder;
     if (mood() == Mood::Refusal || mood() == Mood::Warning)
         edge = theme.loss;
@@ -332,10 +331,7 @@ void PromptStrip::paintEvent(QPaintEvent*)
     else if (mood() == Mood::Hint || mood() == Mood::Question)
         edge = theme.litBorder;
     const bool loud = mood() != Mood::Prompt;
-    const qreal width = loud ? 2 : 1;
-    painter.setPen(QPen(edge, width));
-    painter.setBrush(theme.panel);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 7, 7);
+    paintSheet(painter, rect(), 7, theme.pen(edge, loud ? 2 : 1), theme.panel);
     if (loud) {
         // A bar at the left, in addition to the frame's colour.
         painter.setPen(Qt::NoPen);

@@ -13,9 +13,10 @@ namespace hp {
 
 class Settings {
 public:
-    enum class Theme { System, Light, Dark };
+    /// The file has the number: new ones come last.
+    enum class Theme { System, Light, Dark, HighContrast };
     static constexpr int UsualVolume = 60; ///< percent, of the sounds
-    static constexpr int Themes = 3;
+    static constexpr int Themes = 4;
     /// Whether things move on the table.
     enum class Motion { AsDesktop, On, Off };
     static constexpr int Motions = 3;

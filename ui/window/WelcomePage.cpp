@@ -45,7 +45,7 @@ Market lessonMarket()
 
 void paintSquare(QPainter& painter, const QRectF& rect, const Theme& theme)
 {
-    painter.setPen(QPen(theme.squareBorder, 1));
+    painter.setPen(theme.pen(theme.squareBorder));
     painter.setBrush(theme.square);
     painter.drawRoundedRect(rect, rect.width() * 0.06, rect.width() * 0.06);
 }
@@ -120,7 +120,7 @@ void WelcomeCard::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const bool focus = hasFocus();
-    painter.setPen(QPen(focus ? theme.focus : theme.panelBorder, focus ? 3 : 1));
+    painter.setPen(theme.pen(focus ? theme.focus : theme.panelBorder, focus ? 3 : 1));
     painter.setBrush(isDown() || underMouse() ? theme.lit : theme.panel);
     painter.drawRoundedRect(QRectF(rect()).adjusted(2, 2, -2, -2), 9, 9);
 

@@ -227,7 +227,7 @@ void CurveChartTest::screenReaderHearsThePoint()
 void CurveChartTest::curvesDifferWithoutColour()
 {
     // The same data in one colour: another look is another picture, also in grey.
-    for (const Theme* theme : {&Theme::day(), &Theme::night()}) {
+    for (const Theme* theme : Theme::all()) {
         ChartModel model;
         CurveChart chart;
         chart.setPalette(theme->palette());

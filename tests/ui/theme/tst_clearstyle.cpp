@@ -1,18 +1,33 @@
-// Everything that must be visible is visible, in day and night colours.
+// Everything that must be visible is visible, in all themes.
 #include "ui/theme/ClearStyle.h"
+#include "ui/theme/Contrast.h"
 #include "ui/theme/Theme.h"
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
 #include <QDialogButtonBox>
+#include <QGroupBox>
+#include <QHeaderView>
 #include <QImage>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPainter>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSlider>
+#include <QSpinBox>
 #include <QStyleOption>
+#include <QTabBar>
 #include <QTest>
+#include <QToolButton>
 
 #include <algorithm>
-#include <cmath>
+#include <functional>
 
 using namespace hp;
 
@@ -23,6 +38,9 @@ private slots:
     void disabledIsFaint();
     void emptyBoxesAreSeen_data() { themes(); }
     void emptyBoxesAreSeen();
+    void controlsHaveStrongEdges_data();
+    void controlsHaveStrongEdges();
+    void focusIsSeen();
     void dialogsButtonsHaveNoPictures();
 
 private:
@@ -30,20 +48,6 @@ private:
 };
 
 namespace {
-
-/// The contrast by WCAG 2.1: 1 to 21.
-double contrast(const QColor& a, const QColor& b)
-{
-    const auto luminance = [](const QColor& colour) {
-        const auto part = [](double value) {
-            return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
-        };
-        return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) +
-               0.0722 * part(colour.blueF());
-    };
-    const auto [low, high] = std::minmax({luminance(a), luminance(b)});
-    return (high + 0.05) / (low + 0.05);
-}
 
 QImage sheet(const QPalette& palette)
 {
@@ -57,8 +61,8 @@ QImage sheet(const QPalette& palette)
 void ClearStyleTest::themes()
 {
     QTest::addColumn<QPalette>("palette");
-    QTest::newRow("by day") << Theme::day().palette();
-    QTest::newRow("by night") << Theme::night().palette();
+    for (const Theme* theme : Theme::all())
+        QTest::newRow(theme->name) << theme->palette();
 }
 
 void ClearStyleTest::disabledIsFaint()
@@ -99,6 +103,102 @@ void ClearStyleTest::emptyBoxesAreSeen()
             most =
                 std::max(most, contrast(image.pixelColor(x, 9), palette.color(QPalette::Window)));
         QVERIFY2(most >= 3, qPrintable(QString::number(most)));
+    }
+}
+
+void ClearStyleTest::controlsHaveStrongEdges_data()
+{
+    using Make = std::function<QWidget*()>;
+    QTest::addColumn<const Theme*>("theme");
+    QTest::addColumn<Make>("make");
+    for (const Theme* theme : {&Theme::highContrastDay(), &Theme::highContrastNight()}) {
+        const auto add = [theme](const char* name, const Make& make) {
+            QTest::addRow("%s: %s", theme->name, name) << theme << make;
+        };
+        add("button", [] { return new QPushButton(QStringLiteral("Go")); });
+        add("tool button", [] { return new QToolButton; });
+        add("box", [] { return new QComboBox; });
+        add("number", [] { return new QSpinBox; });
+        add("line", [] { return new QLineEdit; });
+        add("list", [] { return new QListWidget; });
+        add("group", [] { return new QGroupBox; });
+        add("menu", [] {
+            auto* menu = new QMenu;
+            menu->addAction(QStringLiteral("One"));
+            return menu;
+        });
+        add("progress", [] { return new QProgressBar; });
+        add("scroll bar", [] { return new QScrollBar(Qt::Vertical); });
+        add("tabs", [] {
+            auto* tabs = new QTabBar;
+            tabs->addTab(QStringLiteral("One"));
+            return tabs;
+        });
+    }
+}
+
+void ClearStyleTest::controlsHaveStrongEdges()
+{
+    // At each side, close to the edge, there are pixels as clear as letters.
+    QFETCH(const Theme*, theme);
+    QFETCH(std::function<QWidget*()>, make);
+    QApplication::setStyle(new ClearStyle);
+    QApplication::setPalette(theme->palette());
+    const std::unique_ptr<QWidget> widget(make());
+    widget->resize(widget->sizeHint().expandedTo({60, 24}));
+    QImage image(widget->size(), QImage::Format_RGB32);
+    image.fill(theme->table);
+    widget->render(&image);
+    const auto clear = [&](const QPoint& at) {
+        return contrast(image.pixelColor(at), theme->table) >= 7;
+    };
+    const auto isClose = [&](const QPoint& from, const QPoint& step, int reach) {
+        for (int i = 0; i < reach; ++i) {
+            if (clear(from + i * step))
+                return true;
+        }
+        return false;
+    };
+    const int x = image.width() / 2;
+    const int y = image.height() / 2;
+    QVERIFY(isClose({0, y}, {1, 0}, 4));
+    QVERIFY(isClose({image.width() - 1, y}, {-1, 0}, image.width() / 3)); // tabs end earlier
+    QVERIFY(isClose({x, image.height() - 1}, {0, -1}, image.height() / 3));
+    QVERIFY(isClose({x / 2, 0}, {0, 1}, image.height() / 2)); // below the title of a group
+}
+
+void ClearStyleTest::focusIsSeen()
+{
+    // What has the keyboard focus shows its colour, in high contrast at least two pixels wide.
+    QApplication::setStyle(new ClearStyle);
+    for (const Theme* theme : {&Theme::highContrastDay(), &Theme::highContrastNight()}) {
+        QApplication::setPalette(theme->palette());
+        QWidget window;
+        auto* line = new QLineEdit(&window);
+        auto* button = new QPushButton(QStringLiteral("Go"), &window);
+        auto* check = new QCheckBox(QStringLiteral("Yes"), &window);
+        button->move(0, 60);
+        check->move(0, 120);
+        window.resize(200, 180);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        line->setFocus(Qt::TabFocusReason);
+        for (const QWidget* focused : {static_cast<QWidget*>(line), static_cast<QWidget*>(button),
+                                       static_cast<QWidget*>(check)}) {
+            QTRY_VERIFY(focused->hasFocus());
+            const QImage image = window.grab().toImage();
+            int coloured = 0;
+            for (int y = focused->y(); y < focused->geometry().bottom(); ++y) {
+                for (int x = 0; x < image.width(); ++x)
+                    coloured += image.pixelColor(x, y) == theme->focus ? 1 : 0;
+            }
+            QVERIFY2(coloured > 2 * focused->height(),
+                     qPrintable(QStringLiteral("%1, %2: %3")
+                                    .arg(QLatin1String(theme->name),
+                                         QLatin1String(focused->metaObject()->className()))
+                                    .arg(coloured)));
+            QTest::keyClick(&window, Qt::Key_Tab);
+        }
     }
 }
 

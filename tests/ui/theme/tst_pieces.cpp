@@ -1,5 +1,4 @@
-// Every piece looks different, by shape too. Text and outlines are readable in day and night
-// colours.
+// Every piece looks different, by shape too. tst_palette tests how well they are seen.
 
 #include "engine/market/Kinds.h"
 #include "ui/theme/PiecePainter.h"
@@ -60,22 +59,6 @@ std::vector<Piece> allPieces()
     return pieces;
 }
 
-double luminance(const QColor& colour)
-{
-    const auto linear = [](double c) {
-        return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
-           0.0722 * linear(colour.blueF());
-}
-
-double contrast(const QColor& a, const QColor& b)
-{
-    const double x = luminance(a) + 0.05;
-    const double y = luminance(b) + 0.05;
-    return std::max(x, y) / std::min(x, y);
-}
-
 } // namespace
 
 class TestPieces : public QObject {
@@ -89,9 +72,6 @@ private slots:
     void backsAreDrawn();
     void sizesFollowThePixelRatio();
     void vectorPaintingMatches();
-    void textCanBeRead_data();
-    void textCanBeRead();
-    void themeFollowsThePalette();
 };
 
 void TestPieces::everyFigureIsThere()
@@ -107,7 +87,7 @@ void TestPieces::everyFigureIsThere()
 void TestPieces::everyFigureIsDrawnDifferently()
 {
     const std::vector<Piece> pieces = allPieces();
-    for (const Theme* theme : {&Theme::day(), &Theme::night()}) {
+    for (const Theme* theme : Theme::all()) {
         std::vector<QImage> images;
         for (const Piece& piece : pieces)
             images.push_back(imageOf(piece, *theme));
@@ -194,64 +174,6 @@ void TestPieces::vectorPaintingMatches()
     painter.end();
     const QImage turned = image.mirrored(true, true);
     QVERIFY(difference(turned, imageOf(Piece::customer(3), Theme::day(), {}, 64)) < 64 * 64 / 12);
-}
-
-void TestPieces::textCanBeRead_data()
-{
-    QTest::addColumn<QColor>("front");
-    QTest::addColumn<QColor>("back");
-    QTest::addColumn<double>("least");
-    for (const Theme* t : {&Theme::day(), &Theme::night()}) {
-        const char* name = t->dark ? "night" : "day";
-        const auto add = [name](const char* what, const QColor& front, const QColor& back,
-                                double least) {
-            QTest::addRow("%s: %s", name, what) << front << back << least;
-        };
-        add("ink on table", t->ink, t->table, 4.5);
-        add("ink on panel", t->ink, t->panel, 4.5);
-        add("ink on wood", t->ink, t->wood, 4.5);
-        add("ink on lit", t->ink, t->lit, 4.5);
-        add("faint ink on panel", t->faintInk, t->panel, 4.5);
-        add("faint ink on table", t->faintInk, t->table, 4.5);
-        add("faint ink on wood", t->faintInk, t->wood, 4.5);
-        add("gain on panel", t->gain, t->panel, 4.5);
-        add("faint ink on lit", t->faintInk, t->lit, 4.5);
-        add("gain on table", t->gain, t->table, 4.5);
-        add("gain on lit", t->gain, t->lit, 4.5);
-        add("loss on panel", t->loss, t->panel, 4.5);
-        add("loss on table", t->loss, t->table, 4.5);
-        add("loss on lit", t->loss, t->lit, 4.5);
-        add("panel border", t->panelBorder, t->panel, 3);
-        add("wood border on wood", t->woodBorder, t->wood, 3);
-        add("wood border on table", t->woodBorder, t->table, 3);
-        add("square border on square", t->squareBorder, t->square, 3);
-        add("square border on wood", t->squareBorder, t->wood, 3);
-        add("lit border on square", t->litBorder, t->square, 3);
-        add("lit border on lit", t->litBorder, t->lit, 3);
-        add("focus on square", t->focus, t->square, 3);
-        add("focus on lit", t->focus, t->lit, 3);
-        add("focus on panel", t->focus, t->panel, 3);
-        const QPalette p = t->palette();
-        add("window text", p.color(QPalette::WindowText), p.color(QPalette::Window), 4.5);
-        add("button text", p.color(QPalette::ButtonText), p.color(QPalette::Button), 4.5);
-        add("selected text", p.color(QPalette::HighlightedText), p.color(QPalette::Highlight), 4.5);
-        add("tool tip", p.color(QPalette::ToolTipText), p.color(QPalette::ToolTipBase), 4.5);
-        add("link", p.color(QPalette::Link), p.color(QPalette::Base), 4.5);
-    }
-}
-
-void TestPieces::textCanBeRead()
-{
-    QFETCH(QColor, front);
-    QFETCH(QColor, back);
-    QFETCH(double, least);
-    QVERIFY2(contrast(front, back) >= least, qPrintable(QString::number(contrast(front, back))));
-}
-
-void TestPieces::themeFollowsThePalette()
-{
-    QVERIFY(!Theme::of(Theme::day().palette()).dark);
-    QVERIFY(Theme::of(Theme::night().palette()).dark);
 }
 
 QTEST_MAIN(TestPieces)

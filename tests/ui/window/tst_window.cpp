@@ -540,7 +540,13 @@ void WindowTest::viewSwitches()
     QVERIFY(table.actions().turnList->isChecked());
     QCOMPARE(table.settings.theme(), Settings::Theme::Dark);
     table.window().preferences().setTheme(Settings::Theme::Light);
-    QVERIFY(!Theme::of(QApplication::palette()).dark);
+    QCOMPARE(&Theme::of(QApplication::palette()), &Theme::day());
+    table.window().preferences().setTheme(Settings::Theme::HighContrast);
+    QVERIFY(Theme::of(QApplication::palette()).highContrast);
+    table.close();
+    table.start({}, {});
+    QCOMPARE(table.settings.theme(), Settings::Theme::HighContrast);
+    QVERIFY(Theme::of(QApplication::palette()).highContrast);
 }
 
 QTEST_MAIN(WindowTest)
