@@ -3451,6 +3451,11 @@
         <source>Pieces fall, money counts, lines light up. Without animations everything changes at once.</source>
         <translation>Steine fallen, Geld wird gezählt, Gassen leuchten auf. Ohne Animationen ändert sich alles sofort.</translation>
     </message>
+    <message>
+        <source>High contrast</source>
+        <comment>colours</comment>
+        <translation>Hoher Kontrast</translation>
+    </message>
 </context>
 <context>
     <name>hp::Autosave</name>

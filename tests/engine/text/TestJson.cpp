@@ -89,7 +89,7 @@ void TestJson::escapes_data()
     read(R"("\uDBFF\uDFFF")", "\xf4\x8f\xbf\xbf");
     read(R"("\b\f\n\r\t\/\\\"")", "\b\f\n\r\t/\\\"");
     read("\"\xef\xbb\xbf\\ufeffA\xef\xbb\xbf\"", "A\xef\xbb\xbf"); // byte order marks at the front
-    refused(R"(["\ud83d"])", "json.badEscape"); // half a pair
+    refused(R"(["\ud83d"])", "json.badEscape");                    // half a pair
     refused(R"("\ud83dx")", "json.badEscape");
     refused(R"("\ud83d\n")", "json.badEscape");
     refused(R"("\ud83d\u0041")", "json.badEscape");
