@@ -3198,6 +3198,14 @@
         <source>Let pieces, coins and rounds be heard</source>
         <translation>Steine, Münzen und Runden hören lassen</translation>
     </message>
+    <message>
+        <source>Turn by &amp;Keyboard…</source>
+        <translation>Zug in N&amp;otation …</translation>
+    </message>
+    <message>
+        <source>Type turns in notation, such as R3@c2</source>
+        <translation>Züge in Notation eintippen, zum Beispiel R3@c2</translation>
+    </message>
 </context>
 <context>
     <name>hp::Advice</name>
@@ -10861,6 +10869,46 @@
         <source>%1 from the hand, on %2</source>
         <comment>tile, square</comment>
         <translation>%1 von der Hand, auf %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::TypedTurn</name>
+    <message>
+        <source>Type a Turn</source>
+        <translation>Zug eintippen</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Spielen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>draw draws a tile, @d4 then places it. !@d4 places the hidden tile, =+5@d4 takes an open one. ~row, ~column or ~both after it puts scores off where the rules allow it.</source>
+        <translation>draw zieht ein Plättchen, @d4 legt es dann. !@d4 legt das geheime Plättchen, =+5@d4 nimmt ein offenes. ~row, ~column oder ~both dahinter stellt Wertungen zurück, wo die Regeln das erlauben.</translation>
+    </message>
+    <message>
+        <source>&amp;Turn of %1 (for example %2):</source>
+        <comment>person, notation</comment>
+        <translation>&amp;Zug von %1 (zum Beispiel %2):</translation>
+    </message>
+    <message>
+        <source>&amp;Turn (wait until it is a person&apos;s turn):</source>
+        <translation>&amp;Zug (warte, bis ein Mensch am Zug ist):</translation>
+    </message>
+    <message>
+        <source>It is not a person&apos;s turn.</source>
+        <translation>Kein Mensch ist am Zug.</translation>
+    </message>
+    <message>
+        <source>No tile is drawn yet. Type draw first, then @ and the square.</source>
+        <translation>Noch ist kein Plättchen gezogen. Erst draw eintippen, dann @ und das Feld.</translation>
+    </message>
+    <message>
+        <source>There is no hidden tile to be placed with !@.</source>
+        <translation>Es gibt kein geheimes Plättchen, das !@ legen könnte.</translation>
     </message>
 </context>
 <context>

@@ -65,6 +65,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     nextRound = add("nextRound", "place");
     summary = add("summary");
     moveNow = add("moveNow", "move-now");
+    typeTurn = add("typeTurn");
     hint = add("hint", "hint");
     analysis = add("analysis", "analysis");
     preferences = add("preferences");
@@ -142,6 +143,7 @@ void Actions::shortcuts()
     nextRound->setShortcut(Qt::CTRL | Qt::Key_R);
     summary->setShortcut(Qt::CTRL | Qt::Key_B);
     moveNow->setShortcut(Qt::CTRL | Qt::Key_M);
+    typeTurn->setShortcut(Qt::CTRL | Qt::Key_K);
     hint->setShortcut(Qt::Key_F2);
     analysis->setShortcut(Qt::SHIFT | Qt::Key_F2);
     preferences->setShortcuts(besides(QKeySequence::Preferences, Qt::CTRL | Qt::Key_Comma));
@@ -198,6 +200,7 @@ void Actions::retranslate()
     word(summary, tr("S&ummary…"), tr("Money by round and line"));
     nameMoveNow(waiting_);
     nameDeal(deal_);
+    word(typeTurn, tr("Turn by &Keyboard…"), tr("Type turns in notation, such as R3@c2"));
     word(hint, tr("&Hint"), tr("A hint for the turn, step by step: press again for more"));
     word(analysis, tr("Ana&lysis"),
          tr("The turns by rank, with reasons and what probably follows"));

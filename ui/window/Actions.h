@@ -34,6 +34,7 @@ public:
     QAction* nextRound;
     QAction* summary;
     QAction* moveNow;
+    QAction* typeTurn;
     QAction* hint;
     QAction* analysis;
     QAction* preferences;

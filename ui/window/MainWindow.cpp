@@ -44,6 +44,7 @@
 #include "ui/window/Table.h"
 #include "ui/window/TableSounds.h"
 #include "ui/window/TeachingTable.h"
+#include "ui/window/TypedTurn.h"
 #include "ui/window/VariantMenu.h"
 #include "ui/window/ViewSwitches.h"
 #include "ui/window/Welcome.h"
@@ -254,6 +255,11 @@ void MainWindow::connectActions()
             session_.moveNow();
     });
     on(actions_->preferences, [this] { showPreferences(); });
+    on(actions_->typeTurn, [this] {
+        if (!typed_)
+            typed_ = new TypedTurn(session_, input_, this);
+        bringToFront(*typed_);
+    });
     on(actions_->quit, [this] { close(); });
     on(actions_->fullScreen, [this](bool full) { showFullScreen(full); });
     on(actions_->statistics, [this] { statistics_->show(); });
@@ -321,6 +327,7 @@ void MainWindow::updateActions()
     const bool curtain = game && session_.curtainSeat() >= 0;
     actions_->playAgain->setEnabled(game && phase == Phase::GameOver);
     actions_->nameDeal(flow_->mayTellDeal() ? QString::number(session_.seed()) : QString());
+    actions_->typeTurn->setEnabled(game);
     actions_->save->setEnabled(game);
     actions_->saveAs->setEnabled(game);
     actions_->print->setEnabled(game);

@@ -42,6 +42,7 @@ class StatisticsDesk;
 class Table;
 class TableSounds;
 class TeachingTable;
+class TypedTurn;
 class VariantMenu;
 class ViewSwitches;
 class Welcome;
@@ -152,6 +153,7 @@ private:
     GuidedGame* guided_ = nullptr;
     Welcome* welcome_ = nullptr;
     TableSounds* sounds_ = nullptr;
+    TypedTurn* typed_ = nullptr;  ///< made when it is first asked for
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     std::unique_ptr<Autosave> autosave_;

@@ -66,7 +66,8 @@ void Menus::buildGame(Actions& actions, RecentFiles& recent)
     deal_ = addMenu("dealMenu", game_);
     deal_->addActions({actions.copyDeal, actions.exchangeSeats});
     game_->addSeparator();
-    game_->addActions({actions.nextRound, actions.summary, actions.moveNow, actions.players});
+    game_->addActions(
+        {actions.nextRound, actions.summary, actions.moveNow, actions.typeTurn, actions.players});
     game_->addSeparator();
     game_->addActions({actions.hint, actions.analysis});
     game_->addSeparator();

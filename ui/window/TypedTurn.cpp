@@ -1,0 +1,126 @@
+#include "ui/window/TypedTurn.h"
+
+#include "engine/arena/ExternalPlayer.h"
+#include "engine/text/Names.h"
+#include "engine/text/Tokens.h"
+#include "engine/text/Wording.h"
+#include "ui/session/TurnInput.h"
+#include "ui/shell/Announcer.h"
+#include "ui/shell/MenuText.h"
+
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace hp {
+
+TypedTurn::TypedTurn(GameSession& session, TurnInput& input, QWidget* parent)
+    : QDialog(parent), session_(session), input_(input), name_(new QLabel(this)),
+      text_(new QLineEdit(this)), forms_(new QLabel(this)), why_(new QLabel(this))
+{
+    setObjectName(QStringLiteral("typedTurn"));
+    setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
+    text_->setObjectName(QStringLiteral("typedTurnText"));
+    text_->setMaxLength(40);
+    name_->setBuddy(text_);
+    name_->setWordWrap(true);
+    for (QLabel* label : {forms_, why_}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+    }
+    why_->setObjectName(QStringLiteral("typedTurnWhy"));
+    auto* buttons = new QDialogButtonBox(this);
+    play_ = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
+    play_->setObjectName(QStringLiteral("typedTurnPlay"));
+    play_->setDefault(true);
+    close_ = buttons->addButton(QDialogButtonBox::Close);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(name_);
+    column->addWidget(text_);
+    column->addWidget(why_);
+    column->addWidget(forms_);
+    column->addStretch();
+    column->addWidget(buttons);
+    connect(play_, &QPushButton::clicked, this, &TypedTurn::play);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(text_, &QLineEdit::textEdited, this, [this] { why_->clear(); });
+    for (const auto signal :
+         {&GameSession::stateChanged, &GameSession::gameReset, &GameSession::seatsChanged})
+        connect(&session_, signal, this, &TypedTurn::follow);
+    retranslate();
+    resize(sizeHint().expandedTo({fontMetrics().averageCharWidth() * 56, 0}));
+}
+
+void TypedTurn::retranslate()
+{
+    setWindowTitle(tr("Type a Turn"));
+    play_->setText(tr("&Play"));
+    close_->setText(tr("&Close"));
+    forms_->setText(
+        tr("draw draws a tile, @d4 then places it. !@d4 places the hidden tile, =+5@d4 takes an "
+           "open one. ~row, ~column or ~both after it puts scores off where the rules allow it."));
+    text_->setAccessibleDescription(forms_->text());
+    follow();
+}
+
+void TypedTurn::follow()
+{
+    const bool acts = session_.hasGame() && session_.personMayAct();
+    if (acts) {
+        const int seat = session_.shown().toMove;
+        name_->setText(tr("&Turn of %1 (for example %2):", "person, notation")
+                           .arg(menuText(isolated(session_.seatInfo(seat).name)),
+                                QString::fromStdString(seatToken(seat)) + QStringLiteral("3@c2")));
+    } else {
+        name_->setText(tr("&Turn (wait until it is a person's turn):"));
+    }
+}
+
+void TypedTurn::play()
+{
+    const QString text = text_->text().trimmed();
+    if (text.isEmpty())
+        return;
+    const QString why = playText(text);
+    if (why.isEmpty())
+        text_->clear();
+    else
+        text_->selectAll();
+    tell(why);
+}
+
+QString TypedTurn::playText(const QString& text)
+{
+    if (!session_.hasGame() || !session_.personMayAct())
+        return tr("It is not a person's turn.");
+    if (!input_.closed().isEmpty())
+        return input_.closed();
+    const SeatView& view = session_.shown();
+    if (text == QLatin1String("draw") || text == QLatin1String("?"))
+        return session_.requestDraw();
+    if (text.startsWith(u'@') && view.inHand == NoPiece)
+        return tr("No tile is drawn yet. Type draw first, then @ and the square.");
+    if (text.startsWith(QLatin1String("!@")) && view.handCount() == 0)
+        return tr("There is no hidden tile to be placed with !@.");
+    const auto turn = parseProtocolTurn(text.toStdString(), view);
+    return turn ? session_.requestTurn(*turn) : wording(turn.error().message);
+}
+
+void TypedTurn::tell(const QString& why)
+{
+    why_->setText(why);
+    if (!why.isEmpty())
+        Announcer::of(*this).say(why);
+}
+
+void TypedTurn::changeEvent(QEvent* event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace hp
