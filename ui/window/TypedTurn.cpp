@@ -112,8 +112,17 @@ QString TypedTurn::playText(const QString& text)
 void TypedTurn::tell(const QString& why)
 {
     why_->setText(why);
+    makeRoom();
     if (!why.isEmpty())
         Announcer::of(*this).say(why);
+}
+
+void TypedTurn::makeRoom()
+{
+    // It does not shrink again: it would jump.
+    const int needed = layout()->totalHeightForWidth(width());
+    if (needed > height())
+        resize(width(), needed);
 }
 
 void TypedTurn::changeEvent(QEvent* event)
@@ -121,6 +130,8 @@ void TypedTurn::changeEvent(QEvent* event)
     QDialog::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+        QMetaObject::invokeMethod(this, &TypedTurn::makeRoom, Qt::QueuedConnection);
 }
 
 } // namespace hp

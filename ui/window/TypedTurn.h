@@ -30,6 +30,7 @@ private:
     /// @return why the text is not played, in words; empty: it has been
     QString playText(const QString& text);
     void tell(const QString& why);
+    void makeRoom();
 
     GameSession& session_;
     TurnInput& input_;

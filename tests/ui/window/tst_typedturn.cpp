@@ -139,6 +139,9 @@ void TypedTurnTest::speaksBothLanguages()
     table.start();
     TypedTurn* typed = open(table);
     QCOMPARE(typed->windowTitle(), title);
+    type(*typed, "R9@a1"); // has a long reason
+    QVERIFY(!why(*typed).isEmpty());
+    QCoreApplication::processEvents();
     for (const QLabel* label : typed->findChildren<QLabel*>())
         QVERIFY2(label->height() >= label->heightForWidth(label->width()),
                  qPrintable(label->text()));
