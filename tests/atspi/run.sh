@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs a test that reads the real program through AT-SPI, on a display and a session bus of its own.
-#   run.sh SCRIPT PROGRAM CLI RECORD
+#   run.sh SCRIPT PROGRAM ARGUMENT...
 # Exit code 77: this system lacks a tool, so there is nothing to test.
 set -eu
 
