@@ -198,7 +198,8 @@ QRectF SeatCard::markPlace() const
 {
     const QRectF row = header();
     const qreal side = row.height() * 0.9;
-    return {row.left(), row.center().y() - side / 2, side, side};
+    const qreal lower = winner_ ? side * 0.2 : 0; // room for the crown
+    return {row.left(), row.center().y() - side / 2 + lower, side, side};
 }
 
 QRectF SeatCard::moneyPlace() const

@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# Makes the gallery: pictures of every window in both languages, three themes and two scales, offscreen.
+#   packaging/screenshots.sh [FOLDER]   into FOLDER (build/gallery)
+#   packaging/screenshots.sh --keep     only the pictures of README and of software centres, into packaging/screenshots
+# Builds what it needs. Look at each picture: ugly, clipped or misaligned is a defect.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+. packaging/packages.sh
+
+case "${1:-}" in
+-h | --help)
+    sed -n '2,6s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+    exit 0
+    ;;
+esac
+need_packages "${run_packages[@]}" "${test_packages[@]}" ccache
+configure ci
+if ! cmake --build build/ci --target hp_gallery -- -j "$(nproc)" >"$log" 2>&1; then
+    tail -n 60 "$log" >&2
+    exit 1
+fi
+export QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8
+
+# pictures FOLDER SCALE LANGUAGE THEME [ENTRY...]
+pictures() {
+    local folder=$1 scale=$2 language=$3 theme=$4
+    shift 4
+    QT_SCALE_FACTOR=$scale build/ci/tests/ui/gallery/hp_gallery "$folder" --language "$language" --theme "$theme" \
+        "$@" 2>"$log" || {
+        cat "$log" >&2
+        exit 1
+    }
+}
+
+if [ "${1:-}" = --keep ]; then
+    work=$(mktemp -d)
+    pictures "$work/day" 1 de light --only table,end >/dev/null
+    pictures "$work/night" 1 en dark --only table,end >/dev/null
+    cp "$work"/day/*-table.png packaging/screenshots/table-day-de.png
+    cp "$work"/night/*-end.png packaging/screenshots/table-night-en.png
+    rm -rf "$work"
+    exit 0
+fi
+folder=${1:-build/gallery}
+for scale in 1 2; do
+    for language in de en; do
+        for theme in light dark contrast; do
+            say "$folder/$language-$theme-$scale"
+            pictures "$folder/$language-$theme-$scale" "$scale" "$language" "$theme" | sed 's/^/  /'
+        done
+    done
+done
