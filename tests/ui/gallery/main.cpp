@@ -7,6 +7,7 @@
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/Language.h"
 #include "ui/theme/ClearStyle.h"
+#include "ui/window/Actions.h"
 #include "ui/window/Appearance.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/Settings.h"
@@ -191,7 +192,6 @@ int main(int argc, char** argv)
     Settings settings(data.filePath(QStringLiteral("settings.ini")));
     settings.setPace(Settings::Pace::AtOnce);
     settings.setMotion(Settings::Motion::Off);
-    settings.setGuided(false);
     settings.setTheme(static_cast<Settings::Theme>(theme));
     settings.setLanguage(options.value(QStringLiteral("language")));
     Appearance::apply(settings.theme());
@@ -211,6 +211,7 @@ int main(int argc, char** argv)
     window.session().newGame({RuleSet{}, {{"A", "human", 0}, {"B", "human", 1}}, 0, 1});
     window.session().setComputersOnRequest(true);
     window.session().adopt(gameOf(37), {}, false);
+    window.actions().guideMe->setChecked(false);
     wait(300);
     gallery.save(window, QStringLiteral("table"));
     gallery.openAll({QStringLiteral("rules"), QStringLiteral("about"), QStringLiteral("analysis")});
