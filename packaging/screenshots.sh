@@ -19,7 +19,12 @@ if ! cmake --build build/ci --target hp_gallery -- -j "$(nproc)" >"$log" 2>&1; t
     tail -n 60 "$log" >&2
     exit 1
 fi
-export QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8
+# Qt's usual offscreen screen is 800 x 800: windows would be made small.
+screen=$(mktemp)
+trap 'rm -f "$log" "$screen"' EXIT
+echo '{"screens":[{"name":"gallery","x":0,"y":0,"width":2560,"height":1600,"logicalDpi":96,"logicalBaseDpi":96,
+"dpr":1}]}' >"$screen"
+export QT_QPA_PLATFORM=offscreen:configfile=$screen LC_ALL=C.UTF-8
 
 # pictures FOLDER SCALE LANGUAGE THEME [ENTRY...]
 pictures() {
