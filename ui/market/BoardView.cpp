@@ -173,9 +173,7 @@ void BoardView::endDrop()
 
 void BoardView::setAwaited(SquareSet squares)
 {
-    const SquareSet before = std::exchange(motion_.awaited, squares);
-    if (model_.isShown())
-        repaintSquares(before ^ squares);
+    repaintSquares(std::exchange(motion_.awaited, squares) ^ squares);
 }
 
 void BoardView::followMarks()
@@ -249,6 +247,8 @@ QRect BoardView::insideOfSquares() const
 
 void BoardView::repaintSquares(SquareSet squares)
 {
+    if (squares == 0 || !model_.isShown())
+        return;
     QRegion region;
     for (int i = 0; i < model_.state().market.squareCount(); ++i) {
         if ((squares >> i & 1U) == 0)

@@ -75,7 +75,8 @@ std::optional<SquareIndex> MarketView::lastPlaced() const
 void MarketView::mark()
 {
     BoardMarks marks;
-    if (session_.hasGame()) {
+    // When a game begins with a tile that is held, this is called before the board shows the game.
+    if (session_.hasGame() && board().isShown()) {
         marks.lastPlaced = lastPlaced();
         const std::optional<TurnInput::Parked>& parked = input_.parked();
         if (!parked) {

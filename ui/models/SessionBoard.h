@@ -19,6 +19,7 @@ public:
     MarketModel& model() { return model_; }
     const MarketModel& model() const { return model_; }
     /// The market that is shown. @pre the session has a game
+    /// What the board shows. @pre model().isShown()
     const SeatView& view() const { return *model_.state().view; }
 
     /// A line at an earlier moment.

@@ -18,6 +18,7 @@ class RepaintTest : public QObject {
 
 private slots:
     void onlyWhatHasChanged();
+    void gameThatBeginsWithADrawnTile();
     void allThatHasChanged_data();
     void allThatHasChanged();
 };
@@ -111,6 +112,21 @@ void RepaintTest::onlyWhatHasChanged()
     for (const SquareIndex square : {SquareIndex{0}, SquareIndex{14}})
         QVERIFY(painted.region.contains(table.squareCentre(square)));
     QVERIFY(!painted.region.contains(table.squareCentre(29)));
+}
+
+/// The tile is held, and marks the market, before the board has squares.
+void RepaintTest::gameThatBeginsWithADrawnTile()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    QVERIFY(table.playByClicks()); // its square is marked too
+    QVERIFY(table.waitForPerson());
+    table.window().input().draw();
+    QVERIFY(table.window().input().held());
+    table.close();
+    table.start({}, {});
+    QVERIFY(table.window().input().held());
+    QCOMPARE(table.market().model()->rowCount(), 5);
 }
 
 void RepaintTest::allThatHasChanged_data()
