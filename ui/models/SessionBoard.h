@@ -18,8 +18,7 @@ public:
     const GameSession& session() const { return session_; }
     MarketModel& model() { return model_; }
     const MarketModel& model() const { return model_; }
-    /// The market that is shown. @pre the session has a game
-    /// What the board shows. @pre model().isShown()
+    /// The market that is shown. @pre model().isShown(): not yet while a game begins
     const SeatView& view() const { return *model_.state().view; }
 
     /// A line at an earlier moment.
