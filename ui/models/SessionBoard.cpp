@@ -38,6 +38,7 @@ void SessionBoard::reset()
 {
     const bool other = std::exchange(exhibited_, {}).has_value();
     model_.reset(boardOf(session_));
+    rules_ = session_.rulesPtr();
     if (other)
         emit exhibitChanged();
 }

@@ -49,6 +49,9 @@ private:
 
     const GameSession& session_;
     MarketModel model_;
+    /// Those of the shown view. When another game begins, others hear of it before this board, and
+    /// still ask about the old one.
+    RulesPtr rules_;
     std::optional<Exhibit> exhibited_;
 };
 

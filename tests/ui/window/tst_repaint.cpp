@@ -19,6 +19,7 @@ class RepaintTest : public QObject {
 private slots:
     void onlyWhatHasChanged();
     void gameThatBeginsWithADrawnTile();
+    void gameThatBeginsWithAParkedPiece();
     void allThatHasChanged_data();
     void allThatHasChanged();
 };
@@ -127,6 +128,19 @@ void RepaintTest::gameThatBeginsWithADrawnTile()
     table.start({}, {});
     QVERIFY(table.window().input().held());
     QCOMPARE(table.market().model()->rowCount(), 5);
+}
+
+/// A piece lies on the old market in thought when another game takes its place.
+void RepaintTest::gameThatBeginsWithAParkedPiece()
+{
+    WindowFixture table({Human, Human});
+    table.start();
+    table.session().newGame(withoutHiddenTiles());
+    QVERIFY(table.window().input().pick({TurnKind::Stall, 1}));
+    QVERIFY(table.window().input().park(table.window().input().heldPiece(), 29));
+    table.session().newGame(tinySetup());
+    QVERIFY(!table.window().input().parked());
+    QCOMPARE(table.market().model()->rowCount(), 2);
 }
 
 void RepaintTest::allThatHasChanged_data()
