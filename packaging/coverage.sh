@@ -52,13 +52,7 @@ failed=no
 if [ "$run_tests" = yes ]; then
     jobs=$(nproc)
     export CCACHE_BASEDIR= # or ccache shortens the names of the sources
-    configure coverage
-    say "Building (coverage)"
-    if ! cmake --build "$folder" -- -j "$jobs" >"$log" 2>&1; then
-        grep -vE '^\[[0-9]+/[0-9]+\] ' "$log" | tail -n 200 >&2
-        complain "the build failed (see above)."
-        exit 1
-    fi
+    build_preset coverage all
     # Every program adds its counts to a file of its own; up to four runs of it may end at once.
     rm -rf "$folder/profiles"
     export LLVM_PROFILE_FILE=$PWD/$folder/profiles/%4m.profraw

@@ -28,13 +28,7 @@ if [[ "${1:-}" =~ ^[0-9]+$ ]]; then
 fi
 
 need_packages "${run_packages[@]}" ccache clang libclang-rt-14-dev llvm
-configure fuzz
-say "Building (fuzz)"
-if ! cmake --build build/fuzz --target fuzzers -- -j "$(nproc)" >"$log" 2>&1; then
-    grep -vE '^\[[0-9]+/[0-9]+\] ' "$log" | tail -n 200 >&2
-    complain "the build failed (see above)."
-    exit 1
-fi
+build_preset fuzz fuzzers
 
 known=$(cd tests/fuzz/dictionaries && printf '%s ' *.dict)
 known=${known//.dict/}

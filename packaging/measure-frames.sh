@@ -16,11 +16,7 @@ case "${1:-}" in
     ;;
 esac
 need_packages "${run_packages[@]}" "${test_packages[@]}" ccache
-configure ci
-if ! cmake --build build/ci --target hp_frames -- -j "$(nproc)" >"$log" 2>&1; then
-    tail -n 60 "$log" >&2
-    exit 1
-fi
+build_preset ci hp_frames
 export QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8
 build/ci/tests/ui/frames/hp_frames --most 8
 echo

@@ -63,6 +63,18 @@ need_packages() {
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 
+# Configures a preset, if need be, and builds: build_preset PRESET TARGET...
+build_preset() {
+    local preset=$1
+    shift
+    configure "$preset"
+    say "Building ($preset): $*"
+    cmake --build "build/$preset" --target "$@" -- -j "$(nproc)" >"$log" 2>&1 && return 0
+    grep -vE '^\[[0-9]+/[0-9]+\] ' "$log" | tail -n 200 >&2
+    complain "the build failed (see above)."
+    return 1
+}
+
 # Configures a preset of CMakePresets.json once. Later Ninja reconfigures when needed.
 configure() {
     local preset=$1

@@ -14,11 +14,7 @@ case "${1:-}" in
     ;;
 esac
 need_packages "${run_packages[@]}" "${test_packages[@]}" ccache
-configure ci
-if ! cmake --build build/ci --target hp_gallery -- -j "$(nproc)" >"$log" 2>&1; then
-    tail -n 60 "$log" >&2
-    exit 1
-fi
+build_preset ci hp_gallery
 # Qt's usual offscreen screen is 800 x 800: windows would be made small.
 screen=$(mktemp)
 trap 'rm -f "$log" "$screen"' EXIT

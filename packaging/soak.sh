@@ -32,38 +32,25 @@ parts=(games idle secrets monkey thread kills referee fuzz coverage mutants)
 [ $# -eq 0 ] || parts=("$@")
 need_packages "${run_packages[@]}" "${test_packages[@]}" ccache
 
-# build PRESET TARGET...
-build() {
-    local preset=$1
-    shift
-    configure "$preset"
-    say "Building ($preset): $*"
-    if ! cmake --build "build/$preset" --target "$@" -- -j "$(nproc)" >"$log" 2>&1; then
-        grep -vE '^\[[0-9]+/[0-9]+\] ' "$log" | tail -n 100 >&2
-        complain "the build failed (see above)."
-        return 1
-    fi
-}
-
 games() {
-    build ci hp_session_games
+    build_preset ci hp_session_games
     QT_QPA_PLATFORM=offscreen build/ci/tests/soak/hp_session_games --games 10000 --seed "$seed" --growth 2048
 }
 
 idle() {
-    build ci hellerpfennig
+    build_preset ci hellerpfennig
     packaging/soak-idle.sh -m "$minutes" build/ci/app/desktop/hellerpfennig
 }
 
 secrets() {
-    build ci tst_secrets
+    build_preset ci tst_secrets
     QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8 HP_WHOLE_GAMES=1 QTEST_FUNCTION_TIMEOUT=3600000 \
         build/ci/tests/ui/secrets/tst_secrets
 }
 
 # Several seeds, because each one begins with the first start of the program.
 monkey() {
-    build sanitize hp_monkey
+    build_preset sanitize hp_monkey
     local i
     for i in 0 1 2 3; do
         QT_QPA_PLATFORM=offscreen ASAN_OPTIONS=detect_stack_use_after_return=1 UBSAN_OPTIONS=print_stacktrace=1 \
@@ -77,12 +64,12 @@ thread() {
 }
 
 kills() {
-    build ci tst_kills hellerpfennig
+    build_preset ci tst_kills hellerpfennig
     packaging/measure-kills.sh
 }
 
 referee() {
-    build ci referee
+    build_preset ci referee
     build/ci/tests/referee/referee --games 1000000 --seed "$seed"
 }
 

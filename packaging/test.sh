@@ -49,13 +49,7 @@ fi
 need_packages "${packages[@]}"
 jobs=$(nproc)
 
-configure "$preset"
-say "Building ($preset)"
-if ! cmake --build "build/$preset" --target "${targets[@]}" -- -j "$jobs" >"$log" 2>&1; then
-    grep -vE '^\[[0-9]+/[0-9]+\] ' "$log" | tail -n 200 >&2
-    complain "the build failed (see above)."
-    exit 1
-fi
+build_preset "$preset" "${targets[@]}"
 
 if [ "$mode" = lint ]; then
     mapfile -t sources < <(find engine ui app tests -name '*.cpp' -o -name '*.h' | sort)

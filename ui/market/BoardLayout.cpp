@@ -93,6 +93,22 @@ BoardLayout BoardLayout::withCell(int cell, const Board& of, Values values)
     return l;
 }
 
+QRect BoardLayout::band(bool isRow, int index, const QRect& space) const
+{
+    if (!rowTag.isEmpty())
+        return space;
+    const int over = cell / 2;
+    const QRect first = isRow ? cellRect(index, 0) : cellRect(0, index);
+    return isRow ? QRect(space.left(), first.top() - over, space.width(), cell + 2 * over)
+                 : QRect(first.left() - over, space.top(), cell + 2 * over, space.height());
+}
+
+QRect BoardLayout::insideOfSquares() const
+{
+    const int edge = cell / 10;
+    return squares.adjusted(edge, edge, -edge, -edge);
+}
+
 BoardLayout::Paper BoardLayout::rowPaper(int row, int entries) const
 {
     Paper paper;

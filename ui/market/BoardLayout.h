@@ -69,6 +69,12 @@ struct BoardLayout {
         return {squares.left() + column * cell, squares.bottom() + 1, cell, columnValues.height()};
     }
 
+    /// Where a line's letter or number and its values may be, within `space`: from edge to edge,
+    /// for tags may be wider than their strip. On a small board they lie elsewhere: everywhere.
+    QRect band(bool isRow, int index, const QRect& space) const;
+    /// The squares less their outer gap, into which tags reach.
+    QRect insideOfSquares() const;
+
     /// The paper at the end of a line. Its entries start at its top left corner.
     struct Paper {
         QRectF rect;

@@ -86,20 +86,6 @@ std::vector<LineTags::Earned> earnedIn(const LineScore& score, const BoardState&
     return earned;
 }
 
-/// Where a line's letter or number and its values are: from edge to edge, for tags may be wider
-/// than their strip.
-QRect bandOf(Line line, const BoardLayout& layout, const BoardPainter::Pointing& pointing)
-{
-    if (!layout.rowTag.isEmpty())
-        return pointing.space; // on a small board they lie elsewhere
-    const QRect cell = line.isRow ? layout.cellRect(line.index, 0) : layout.cellRect(0, line.index);
-    const int over = layout.cell / 2;
-    return line.isRow ? QRect(pointing.space.left(), cell.top() - over, pointing.space.width(),
-                              cell.height() + 2 * over)
-                      : QRect(cell.left() - over, pointing.space.top(), cell.width() + 2 * over,
-                              pointing.space.height());
-}
-
 } // namespace
 
 void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const Theme& theme)
@@ -167,7 +153,7 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
     font.setPixelSize(fontPixels(std::max(11.0, layout.labelSize * 0.62)));
     for (const Line line : state.market.lines()) {
         if (!pointing.region.isNull() &&
-            !pointing.region.intersects(bandOf(line, layout, pointing)))
+            !pointing.region.intersects(layout.band(line.isRow, line.index, pointing.space)))
             continue;
         const bool marked = line.index == (line.isRow ? pointing.row : pointing.column);
         if (layout.labelSize > 0) {

@@ -219,30 +219,17 @@ SquareSet BoardView::crossOf(std::optional<SquareIndex> square) const
 void BoardView::repaintEnds()
 {
     if (isWooden())
-        update(QRegion(rect()).subtracted(insideOfSquares()));
+        update(QRegion(rect()).subtracted(layout_.insideOfSquares()));
 }
 
 void BoardView::repaintLines(Qt::Orientation orientation, int first, int last)
 {
     if (!isWooden() || layout_.cell == 0)
         return;
-    // From edge to edge: tags may be wider than their strip. On a small board they lie elsewhere.
-    const bool rows = orientation == Qt::Vertical;
-    QRect band = rows ? layout_.cellRect(first, 0).united(layout_.cellRect(last, 0))
-                      : layout_.cellRect(0, first).united(layout_.cellRect(0, last));
-    if (rows)
-        band = QRect(0, band.top() - layout_.cell / 4, width(), band.height() + layout_.cell / 2);
-    else
-        band = QRect(band.left() - layout_.cell / 4, 0, band.width() + layout_.cell / 2, height());
-    QRegion region = QRegion(band) + layout_.rowTag + layout_.columnTag;
-    update(region.subtracted(insideOfSquares()));
-}
-
-QRect BoardView::insideOfSquares() const
-{
-    // Tags reach into the gap at the edge of the squares.
-    const int edge = layout_.cell / 10;
-    return layout_.squares.adjusted(edge, edge, -edge, -edge);
+    QRegion region;
+    for (int index = first; index <= last; ++index)
+        region += layout_.band(orientation == Qt::Vertical, index, rect());
+    update(region.subtracted(layout_.insideOfSquares()));
 }
 
 void BoardView::repaintSquares(SquareSet squares)

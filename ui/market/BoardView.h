@@ -152,7 +152,6 @@ private:
     /// Letters, numbers and values around the squares: all of them, or those of some lines.
     void repaintEnds();
     void repaintLines(Qt::Orientation orientation, int first, int last);
-    QRect insideOfSquares() const;
     /// The squares in the row and the column of one, which stand out while a piece floats over it.
     SquareSet crossOf(std::optional<SquareIndex> square) const;
     BoardLayout layoutIn(QSize size) const;

@@ -2,6 +2,7 @@
 // colours that the program uses, the pieces as they are painted, and the edges of controls.
 #include "engine/base/PerSeat.h"
 #include "engine/market/Kinds.h"
+#include "theme/AllTiles.h"
 #include "ui/theme/Contrast.h"
 #include "ui/theme/PiecePainter.h"
 #include "ui/theme/Pigments.h"
@@ -30,18 +31,7 @@ double toBeRead(const Theme& theme)
 
 std::vector<Piece> allPieces()
 {
-    std::vector<Piece> pieces;
-    for (int value = 1; value <= 6; ++value) {
-        for (std::uint8_t copy = 0; copy < 2; ++copy) {
-            pieces.push_back(Piece::customer(value));
-            pieces.back().copy = copy;
-        }
-        pieces.push_back(Piece::rogue(-value));
-    }
-    for (const TileTraits& kind : TileTypes) {
-        if (!kind.hasValue)
-            pieces.push_back(Piece::special(kind.type));
-    }
+    std::vector<Piece> pieces = allTiles();
     for (int seat = 0; seat < MaxSeats; ++seat)
         pieces.push_back(Piece::stall(seat, 1 + seat % RankCount));
     return pieces;

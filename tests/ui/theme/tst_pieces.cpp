@@ -1,6 +1,7 @@
 // Every piece looks different, by shape too. tst_palette tests how well they are seen.
 
 #include "engine/market/Kinds.h"
+#include "theme/AllTiles.h"
 #include "ui/theme/PiecePainter.h"
 #include "ui/theme/Theme.h"
 
@@ -40,20 +41,9 @@ int difference(const QImage& a, const QImage& b, bool grey = false)
     return count;
 }
 
-std::vector<Piece> allPieces()
+std::vector<Piece> drawnPieces()
 {
-    std::vector<Piece> pieces;
-    for (int value = 1; value <= 6; ++value) {
-        for (std::uint8_t copy = 0; copy < 2; ++copy) {
-            pieces.push_back(Piece::customer(value));
-            pieces.back().copy = copy;
-        }
-        pieces.push_back(Piece::rogue(-value));
-    }
-    for (const TileTraits& kind : TileTypes) {
-        if (!kind.hasValue)
-            pieces.push_back(Piece::special(kind.type));
-    }
+    std::vector<Piece> pieces = allTiles();
     pieces.push_back(Piece::customer(12));
     pieces.push_back(Piece::rogue(-12));
     return pieces;
@@ -77,7 +67,7 @@ private slots:
 void TestPieces::everyFigureIsThere()
 {
     imageOf(Piece::customer(1), Theme::day()); // the first picture loads the resources
-    for (const Piece& piece : allPieces())
+    for (const Piece& piece : drawnPieces())
         QVERIFY2(QFile::exists(PiecePainter::figurePath(piece)),
                  qPrintable(PiecePainter::figurePath(piece)));
     QCOMPARE(PiecePainter::figurePath(Piece::customer(6)), QStringLiteral(":/figures/king.svg"));
@@ -86,7 +76,7 @@ void TestPieces::everyFigureIsThere()
 
 void TestPieces::everyFigureIsDrawnDifferently()
 {
-    const std::vector<Piece> pieces = allPieces();
+    const std::vector<Piece> pieces = drawnPieces();
     for (const Theme* theme : Theme::all()) {
         std::vector<QImage> images;
         for (const Piece& piece : pieces)
