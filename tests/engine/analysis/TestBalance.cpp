@@ -141,6 +141,7 @@ void BalanceTest::words()
     report.negativeLines = 25;
     report.idleLines = 10;
     report.rounds = 12;
+    report.gamesWithPasses = 1;
     QLocale::setDefault(QLocale::c());
     QStringList lines;
     for (const BalanceLine& line : balanceInWords(report))
@@ -149,6 +150,8 @@ void BalanceTest::words()
     QVERIFY(lines.contains(QStringLiteral("Advantage of the seat that starts: 25.0 ± 44.9 %")));
     QVERIFY(lines.contains(QStringLiteral("Lines that cost more than they bring: 25.0 %")));
     QVERIFY(lines.contains(QStringLiteral("Turns in a game: 90.0")));
+    QVERIFY(lines.contains(QStringLiteral("Rounds in a game: 3.0")));
+    QVERIFY(lines.contains(QStringLiteral("Games in which somebody has to pass: 25.0 %")));
     // A real minus sign as in all other numbers of the window, not a hyphen.
     QCOMPARE(localNumber(-3.2, 1), QStringLiteral("−3.2"));
     QCOMPARE(localNumber(-40), QStringLiteral("−40"));

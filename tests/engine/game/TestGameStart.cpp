@@ -14,6 +14,7 @@ using namespace hp;
 class TestGameStart : public QObject {
     Q_OBJECT
 private slots:
+    void sameGame();
     void recordsReplay();
     void whatTheNotationDoesNotSay();
     void seedDealsWhatIsUnknown();
@@ -100,6 +101,23 @@ Timeline fromText(const char* text, std::uint64_t seed)
 }
 
 } // namespace
+
+/// The same squares, and the same tiles in the same order of the supply.
+void TestGameStart::sameGame()
+{
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Random random(seed);
+        Timeline timeline(RuleSet{}, people(3), seed);
+        play(timeline, random, static_cast<int>(random.below(20)));
+        const Game& game = timeline.game();
+        const auto again = gameFrom(GameStart::of(game), game.rules());
+        QVERIFY(again);
+        QCOMPARE(positionText(again->fullView()), positionText(game.fullView()));
+        const auto tile = [](const Game& of, int i) { return of.rules().kindOf(of.supplyAt(i)); };
+        for (int i = 0; i < game.supplyCount(); ++i)
+            QCOMPARE(tile(*again, i), tile(game, i));
+    }
+}
 
 void TestGameStart::recordsReplay()
 {

@@ -13,6 +13,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <map>
 
 using namespace hp;
 
@@ -49,6 +50,34 @@ QByteArray said(const std::vector<PositionFinding>& found)
     for (const PositionFinding& finding : found)
         text += wording(finding.message).toUtf8() + ' ';
     return text;
+}
+
+/// Equal tiles have the numbers 0, 1, 2 ..., each once.
+bool copiesCount(const PositionDraft& draft)
+{
+    std::map<std::pair<PieceType, int>, std::vector<int>> copies;
+    const auto add = [&](const Piece& tile) {
+        copies[{tile.type, tile.value}].push_back(tile.copy);
+    };
+    for (int i = 0; i < draft.market.squareCount(); ++i) {
+        const auto square = static_cast<SquareIndex>(i);
+        if (draft.market.at(square).isTile() && !isFixedFire(draft.rules, draft.market, square))
+            add(draft.market.at(square));
+    }
+    for (const auto& ofSeat : draft.hidden) {
+        for (const PositionDraft::HiddenTile& tile : ofSeat) {
+            if (tile)
+                add(*tile);
+        }
+    }
+    for (const Piece& tile : draft.unseen)
+        add(tile);
+    return std::all_of(copies.begin(), copies.end(), [](auto& entry) {
+        std::vector<int>& numbers = entry.second;
+        std::sort(numbers.begin(), numbers.end());
+        return numbers.front() == 0 && numbers.back() == static_cast<int>(numbers.size()) - 1 &&
+               std::adjacent_find(numbers.begin(), numbers.end()) == numbers.end();
+    });
 }
 
 /// Everything that the text form promises about a draft.
@@ -231,6 +260,7 @@ void TestPositionDraft::textOfAnyDraft()
                      at(seed) + ": " + problem.toUtf8() + ": " + draftText(draft).c_str());
             PositionDraft numbered = draft;
             numberCopies(numbered);
+            QVERIFY2(copiesCount(numbered), at(seed));
             const PositionDraft again = parsed(draftText(draft), set);
             QCOMPARE(draftText(again), draftText(draft));
             QVERIFY2(again.market == numbered.market && again.hidden == numbered.hidden, at(seed));

@@ -157,6 +157,7 @@ void Views::ownTilesAreKnown()
     }
     QVERIFY(!game.fullView().hasUnknownHidden());
     QCOMPARE(game.fullView().unseenCount(), 19);
+    QCOMPARE(int(game.fullView().viewer), -1);
 }
 
 void Views::drawnTileIsItsOwnersSecret()

@@ -359,6 +359,7 @@ void TestLessonFile::findingsOfTexts_data()
     row("piece", "{+4} in row 1\"", "{W} in row 1\"", "lesson.pieceNotThere");
     row("piece on a square", "{+4} in row 1\"", "{+4} on b1 in row 1\"", "lesson.pieceNotOn");
     row("square", "{+4} in row 1\"", "{+4} in row 1: g7\"", "lesson.noSuchSquare");
+    row("square in a hint", "6 × 3 = 18", "6 × 3 = 18, not on g7", "lesson.noSuchSquare");
     row("line", "{+4} in row 1\"", "{+4} in row 8\"", "lesson.noSuchLine");
     row("column", "{+4} in row 1\"", "{+4} in row 1, column h\"", "lesson.noSuchLine");
     row("number", "{+4} in row 1\"", "{+4} in row 1 for 77\"", "lesson.numberNotThere");

@@ -9,6 +9,25 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#ifdef Q_OS_LINUX
+#include <cerrno>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace {
+int diskError = 0; ///< of the next fsync(); 0: it works
+}
+
+/// A disk that accepts what is written and fails only when it has to keep it.
+extern "C" int fsync(int handle)
+{
+    if (diskError == 0)
+        return static_cast<int>(syscall(SYS_fsync, handle));
+    errno = diskError;
+    return -1;
+}
+#endif
+
 using namespace hp;
 
 class TestFiles : public QObject {
@@ -18,6 +37,8 @@ private slots:
     void fullAtEveryByte_data();
     void fullAtEveryByte();
     void devices();
+    void disksThatFailLate_data();
+    void disksThatFailLate();
     void onlySmallFilesAreRead();
     void freePaths_data();
     void freePaths();
@@ -91,6 +112,36 @@ void TestFiles::devices()
     const Failure failure = writeWholeFile(QStringLiteral("/dev/full"), "x");
     QVERIFY(failure);
     QCOMPARE(failure->message.id, std::string("file.cannotWrite"));
+#endif
+}
+
+void TestFiles::disksThatFailLate_data()
+{
+    QTest::addColumn<int>("error");
+    QTest::addColumn<bool>("fails");
+#ifdef Q_OS_LINUX
+    QTest::newRow("full") << ENOSPC << true;
+    QTest::newRow("quota") << EDQUOT << true;
+    QTest::newRow("broken") << EIO << true;
+    QTest::newRow("not supported") << EINVAL << false; // such a file cannot be asked
+#else
+    QSKIP("fsync() is replaced on Linux only.");
+#endif
+}
+
+void TestFiles::disksThatFailLate()
+{
+#ifdef Q_OS_LINUX
+    QFETCH(const int, error);
+    QFETCH(const bool, fails);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("kept"));
+    QVERIFY(!writeWholeFile(path, "before"));
+    diskError = error;
+    const Failure failure = writeWholeFile(path, "after");
+    diskError = 0;
+    QCOMPARE(failure.has_value(), fails);
+    QCOMPARE(contents(path), QByteArray(fails ? "before" : "after"));
 #endif
 }
 

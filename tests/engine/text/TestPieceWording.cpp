@@ -79,6 +79,8 @@ void TestPieceWording::meanings_data()
     row("two banners", Piece::special(PieceType::Banner), many, "Each further", "second");
     row("two curses", Piece::special(PieceType::Curse), many, "second", "Each further");
     row("stall", Piece::stall(0, 3), standard, "Counts 3", "wizard");
+    row("stall and fire", Piece::stall(0, 3), standard, "beyond a fire", "wizard");
+    row("stall without fires", Piece::stall(0, 3), bare, "Counts 3", "fire");
     row("stall leaves", Piece::stall(0, 3), standard, "leaves the game", "returns");
     row("stall returns", Piece::stall(0, 1), standard, "returns", "leaves the game");
     row("stall, one round", Piece::stall(0, 1), once, "Counts 1", "After the round");

@@ -1,4 +1,5 @@
 #include "engine/rules/Validate.h"
+#include "engine/text/RulesWording.h"
 #include "engine/text/Sentences.h"
 #include "engine/text/Suggest.h"
 #include "engine/text/Wording.h"
@@ -21,6 +22,8 @@ private slots:
     void places();
     void names();
     void suggestions();
+    void summaryOfRounds_data();
+    void summaryOfRounds();
 };
 
 namespace {
@@ -158,6 +161,48 @@ void TestWording::suggestions()
     QCOMPARE(suggestion("x", words), std::string());
     QCOMPARE(suggestion("", words), std::string());
     QCOMPARE(suggestion(std::string(10'000, 'r'), words), std::string());
+}
+
+void TestWording::summaryOfRounds_data()
+{
+    QTest::addColumn<int>("rounds");
+    QTest::addColumn<QList<int>>("returning"); // ranks
+    QTest::addColumn<int>("stallsPerRank");    // 0: the usual ones
+    QTest::addColumn<QString>("says");
+    QTest::newRow("usual") << 3 << QList<int>{1} << 0 << QStringLiteral("is filled in each");
+    QTest::newRow("none returns") << 3 << QList<int>{} << 0 << QStringLiteral("can run out");
+    QTest::newRow("none returns, one round")
+        << 1 << QList<int>{} << 0 << QStringLiteral("is filled in each");
+    // Enough for all rounds together, but the first rounds can use them up.
+    QTest::newRow("enough, unless wasted")
+        << 3 << QList<int>{} << 3 << QStringLiteral("can run out");
+    QTest::newRow("more than can be wasted")
+        << 3 << QList<int>{} << 20 << QStringLiteral("is filled in each");
+    const auto latest = QStringLiteral("after 20 rounds at the latest. ");
+    QTest::newRow("unknown") << 0 << QList<int>{} << 0
+                             << latest + QStringLiteral("All placed stalls leave");
+    QTest::newRow("unknown, some return")
+        << 0 << QList<int>{1, 3} << 0
+        << latest + QStringLiteral("Placed stalls of rank I and III return");
+    QTest::newRow("unknown, all return")
+        << 0 << QList<int>{1, 2, 3, 4} << 0 << latest + QStringLiteral("All placed stalls return");
+}
+
+void TestWording::summaryOfRounds()
+{
+    QFETCH(int, rounds);
+    QFETCH(QList<int>, returning);
+    QFETCH(int, stallsPerRank);
+    QFETCH(QString, says);
+    RuleSet rules;
+    rules.rounds = rounds;
+    rules.returningRanks = {};
+    for (const int rank : returning)
+        rules.returningRanks[static_cast<std::size_t>(rank - 1)] = true;
+    if (stallsPerRank > 0)
+        rules.stalls[0].fill(stallsPerRank);
+    const QString first = rulesSummary(rules, 2).section(QLatin1Char('\n'), 0, 0);
+    QVERIFY2(first.contains(says), qPrintable(first));
 }
 
 QTEST_GUILESS_MAIN(TestWording)

@@ -104,6 +104,17 @@ void FinishedGamesTest::oneFileForOneGame()
     QCOMPARE(games.files().size(), 1);
     QVERIFY(contentOf(games.files().constFirst()).startsWith(record));
     QVERIFY(contentOf(games.files().constFirst()).contains("Käthe"));
+
+    // After a further start and a further change, too.
+    SessionFixture later;
+    const FinishedGames gamesLater(later.session, folder);
+    players[1].name = "Jörg";
+    later.session.adopt(*loadRecord(games.files().constFirst()), {}, true);
+    later.session.setPlayers(players);
+    QCOMPARE(gamesLater.files().size(), 1);
+    bench.session.adopt(*loadRecord(games.files().constFirst()), {}, true);
+    QVERIFY(games.hasKept());
+    QCOMPARE(games.files().size(), 1);
 }
 
 /// The same deal played in two ways: both games are there.
@@ -195,6 +206,14 @@ void FinishedGamesTest::noRoom()
     players[0].name = "Käthe";
     bench.session.setPlayers(players);
     QVERIFY(games.hasKept());
+    // The next time that there is no room, it is said again.
+    {
+        const test::FullDisk disk(100);
+        players[0].name = "Anna";
+        bench.session.setPlayers(players);
+    }
+    QVERIFY(!games.hasKept());
+    QCOMPARE(failed.count(), 2);
 }
 
 QTEST_MAIN(FinishedGamesTest)

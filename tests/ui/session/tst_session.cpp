@@ -141,7 +141,8 @@ void SessionTest::takeBackAgainstComputersAndRedo()
     bench.session.takeBack();
     QCOMPARE(bench.session.turns(true).size(), turns - 6);
     QVERIFY(bench.session.canRedo());
-    bench.session.redo();
+    bench.session.redo(); // one turn of the person, and what the computers answered
+    QCOMPARE(bench.session.turns(true).size(), turns - 3);
     bench.session.redo();
     QCOMPARE(bench.session.shown().market(), before);
     QVERIFY(!bench.session.canRedo());
@@ -213,8 +214,13 @@ void SessionTest::computersWaitWhilePaused()
     QTRY_VERIFY(bench.session.thinkingSeat() >= 0);
     QTest::qWait(50);
     QCOMPARE(bench.session.turns(true).size(), std::size_t{1});
+    const QSignalSpy thinking(&bench.session, &GameSession::thinkingChanged);
     bench.session.moveNow();
     QTRY_COMPARE(bench.session.turns(true).size(), std::size_t{2});
+    // It says that this computer has ended before it says that the next one begins.
+    QTRY_VERIFY(thinking.count() >= 2);
+    QCOMPARE(thinking[0][0].toInt(), -1);
+    QVERIFY(thinking[1][0].toInt() >= 0);
 }
 
 void SessionTest::waitsAreCutShort()
