@@ -1,10 +1,11 @@
 #include "app/cli/Commands.h"
 
 #include "app/cli/MatchReport.h"
-#include "app/cli/ProcessChannel.h"
+#include "app/cli/Seat.h"
 #include "engine/players/Levels.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
+#include "ui/programs/AnyPlayer.h"
 
 #include <QCoreApplication>
 

@@ -1,5 +1,4 @@
 #include "app/cli/Commands.h"
-#include "app/cli/ProcessChannel.h"
 #include "app/cli/Report.h"
 #include "app/cli/Seat.h"
 

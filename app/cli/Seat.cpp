@@ -1,7 +1,9 @@
 #include "app/cli/Seat.h"
 
 #include "app/cli/Command.h"
-#include "app/cli/ProcessChannel.h"
+#include "ui/programs/AnyPlayer.h"
+
+#include <QCoreApplication>
 
 namespace hp::cli {
 
@@ -53,6 +55,13 @@ QStringList seatNames()
     names += QStringLiteral("even@STRENGTH");
     names += QStringLiteral("exec:COMMAND");
     return names;
+}
+
+QString execHelp()
+{
+    return QCoreApplication::translate(
+        "Cli",
+        "COMMAND is split at blanks; double quotes keep words together. No shell is involved.");
 }
 
 } // namespace hp::cli

@@ -38,6 +38,8 @@ struct SeatSettings {
 std::unique_ptr<Seat> makeSeat(const QString& player, int seat, const SeatSettings& settings);
 /// The names that makeSeat() knows.
 QStringList seatNames();
+/// Help for users who write the command of an external player.
+QString execHelp();
 
 /// Makes a seat for a person who types turn tokens on stdin. Prompts go to stderr.
 std::unique_ptr<Seat> makePersonSeat(bool alone);

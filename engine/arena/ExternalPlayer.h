@@ -15,7 +15,6 @@
 // several hidden tiles means the first; ~row, ~column, ~both may follow as in turn tokens. Any
 // other answer, a late answer or no answer sets failure(); the program loses the game and is
 // restarted for the next one.
-// lost for it, and the program is started anew for the next one.
 #pragma once
 
 #include "engine/players/Player.h"
@@ -27,7 +26,7 @@
 
 namespace hp {
 
-/// Lines to and from another program. app/cli/ProcessChannel is the real implementation.
+/// Lines to and from another program. ui/programs/ProcessChannel is the real implementation.
 class LineChannel {
 public:
     /// A longer line is a flood; so is this much unrequested output.

@@ -67,7 +67,7 @@ constexpr Sentence Sentences[] = {
     {"puzzle.twice", QT_TRANSLATE_NOOP("Wording", "The same puzzle is on line %1 already.")},
     {"puzzle.none", QT_TRANSLATE_NOOP("Wording", "There is no puzzle in the file: one on each line is expected.")},
 
-    // External players (engine/arena/ExternalPlayer.cpp, app/cli/ProcessChannel.cpp)
+    // External players (engine/arena/ExternalPlayer.cpp, ui/programs/ProcessChannel.cpp)
     {"player.notStarted", QT_TRANSLATE_NOOP("Wording", "The player's program \"%1\" could not be started.")},
     {"player.gone", QT_TRANSLATE_NOOP("Wording", "The player's program has ended (exit code %1).")},
     {"player.lineCutOff", QT_TRANSLATE_NOOP("Wording", "The player's program has ended (exit code %1) in the middle of a line: \"%2\".")},

@@ -5,10 +5,9 @@
 
 #include <QString>
 
-namespace hp::cli {
+#include <memory>
 
-/// Marks an external player in a list of players.
-inline constexpr QLatin1String ExecPrefix("exec:");
+namespace hp {
 
 /// Splits the command at spaces. Double quotes keep spaces together. No shell is used. The
 /// program's stderr is dropped. The process belongs to the thread of the first start().
@@ -19,11 +18,4 @@ std::unique_ptr<LineChannel> makeProcessChannel(const QString& command);
 /// Unix is such a code.
 bool isExceptionCode(int exitCode);
 
-/// Help for users who write such a command.
-QString execHelp();
-
-/// Makes a player by its name: a level, or an external one for exec:COMMAND. Null if there is no
-/// such level, or if nothing follows exec:. The program starts with the first decision.
-std::unique_ptr<Player> makeAnyPlayer(const QString& name);
-
-} // namespace hp::cli
+} // namespace hp

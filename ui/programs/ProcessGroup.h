@@ -11,7 +11,7 @@
 
 class QProcess;
 
-namespace hp::cli {
+namespace hp {
 
 /// A process group on Unix, a job on Windows.
 class ProcessGroup {
@@ -39,4 +39,4 @@ private:
 #endif
 };
 
-} // namespace hp::cli
+} // namespace hp

@@ -1,16 +1,14 @@
-#include "app/cli/ProcessChannel.h"
+#include "ui/programs/ProcessChannel.h"
 
-#include "app/cli/ProcessGroup.h"
-#include "app/cli/ProgramOutput.h"
-#include "engine/text/RulesJson.h"
+#include "ui/programs/ProcessGroup.h"
+#include "ui/programs/ProgramOutput.h"
 
-#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QProcess>
 
 #include <algorithm>
 
-namespace hp::cli {
+namespace hp {
 
 namespace {
 
@@ -167,24 +165,4 @@ bool isExceptionCode(int exitCode)
     return (static_cast<unsigned>(exitCode) & mask) == error;
 }
 
-QString execHelp()
-{
-    return QCoreApplication::translate(
-        "Cli",
-        "COMMAND is split at blanks; double quotes keep words together. No shell is involved.");
-}
-
-std::unique_ptr<Player> makeAnyPlayer(const QString& name)
-{
-    if (!name.startsWith(ExecPrefix))
-        return makePlayer(name.toStdString());
-    const QString command = name.mid(ExecPrefix.size()).trimmed();
-    if (command.isEmpty())
-        return nullptr;
-    return std::make_unique<ExternalPlayer>(
-        makeProcessChannel(command),
-        [](const RuleSet& rules) { return printRulesCompact(rules).trimmed().toStdString(); },
-        ExternalPlayer::Patience());
-}
-
-} // namespace hp::cli
+} // namespace hp

@@ -1,7 +1,8 @@
 // External players as real processes: one correct program and all kinds of faulty ones.
-#include "app/cli/ProcessChannel.h"
 #include "engine/game/Game.h"
 #include "tests/engine/Setup.h"
+#include "ui/programs/AnyPlayer.h"
+#include "ui/programs/ProcessChannel.h"
 
 #include <QElapsedTimer>
 #include <QFileInfo>
@@ -32,8 +33,7 @@ std::unique_ptr<Player> quickPlayer(const QString& command)
     patience.ready = std::chrono::milliseconds(1500);
     patience.grace = std::chrono::milliseconds(300);
     return std::make_unique<ExternalPlayer>(
-        cli::makeProcessChannel(command), [](const RuleSet&) { return std::string("{}"); },
-        patience);
+        makeProcessChannel(command), [](const RuleSet&) { return std::string("{}"); }, patience);
 }
 
 Game freshGame(const Rules& rules)
@@ -101,8 +101,8 @@ private slots:
         RuleSet set;
         set.openTiles = open;
         const Rules rules(set, 2);
-        const auto player = cli::makeAnyPlayer(
-            QStringLiteral("exec:\"%1\"").arg(QStringLiteral(HP_EXAMPLE_PLAYER)));
+        const auto player =
+            makeAnyPlayer(QStringLiteral("exec:\"%1\"").arg(QStringLiteral(HP_EXAMPLE_PLAYER)));
         QVERIFY(player);
         Random random(3);
         Game game(rules);
@@ -140,7 +140,7 @@ private slots:
     void floodsNoMemory()
     {
         QFETCH(const bool, isFoundOut);
-        const auto channel = cli::makeProcessChannel(
+        const auto channel = makeProcessChannel(
             QStringLiteral("\"%1\" prattle").arg(QStringLiteral(HP_RUDE_PLAYER)));
         QVERIFY(!channel->start());
         const long before = peakMemory();
@@ -234,7 +234,7 @@ private slots:
     {
         QFETCH(const unsigned, code);
         QFETCH(const bool, crashed);
-        QCOMPARE(cli::isExceptionCode(static_cast<int>(code)), crashed);
+        QCOMPARE(isExceptionCode(static_cast<int>(code)), crashed);
     }
 
     void cannotBeStarted()
@@ -358,12 +358,12 @@ private slots:
 
     void names()
     {
-        QVERIFY(cli::makeAnyPlayer(QStringLiteral("skilled")));
-        QVERIFY(!cli::makeAnyPlayer(QStringLiteral("nobody")));
-        QVERIFY(!cli::makeAnyPlayer(QStringLiteral("exec:")));
-        QVERIFY(!cli::makeAnyPlayer(QStringLiteral("exec:  ")));
+        QVERIFY(makeAnyPlayer(QStringLiteral("skilled")));
+        QVERIFY(!makeAnyPlayer(QStringLiteral("nobody")));
+        QVERIFY(!makeAnyPlayer(QStringLiteral("exec:")));
+        QVERIFY(!makeAnyPlayer(QStringLiteral("exec:  ")));
     }
 };
 
 QTEST_GUILESS_MAIN(TestProcessChannel)
-#include "TestProcessChannel.moc"
+#include "tst_processchannel.moc"

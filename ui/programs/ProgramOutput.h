@@ -5,7 +5,7 @@
 
 class QProcess;
 
-namespace hp::cli {
+namespace hp {
 
 /// QProcess does not report when a program has closed its output but still runs. On Unix this class
 /// detects it: it uses its own pipe, which QProcess does not know.
@@ -39,4 +39,4 @@ private:
     bool atEnd_ = false;
 };
 
-} // namespace hp::cli
+} // namespace hp

@@ -1,4 +1,4 @@
-#include "app/cli/ProcessGroup.h"
+#include "ui/programs/ProcessGroup.h"
 
 #include <QProcess>
 
@@ -18,7 +18,7 @@
 #include <windows.h>
 #endif
 
-namespace hp::cli {
+namespace hp {
 
 #ifdef Q_OS_UNIX
 
@@ -154,4 +154,4 @@ void ProcessGroup::end()
 
 #endif
 
-} // namespace hp::cli
+} // namespace hp

@@ -1,4 +1,4 @@
-#include "app/cli/ProgramOutput.h"
+#include "ui/programs/ProgramOutput.h"
 
 #include <QProcess>
 
@@ -10,7 +10,7 @@
 #include <unistd.h>
 #endif
 
-namespace hp::cli {
+namespace hp {
 
 #ifdef Q_OS_UNIX
 
@@ -127,4 +127,4 @@ void ProgramOutput::close() {}
 
 #endif
 
-} // namespace hp::cli
+} // namespace hp
