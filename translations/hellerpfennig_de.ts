@@ -4718,6 +4718,14 @@
         <source>This is a fair game: its hidden tiles stay hidden until it is over.</source>
         <translation>Das ist ein faires Spiel: Seine geheimen Plättchen bleiben verdeckt, bis es vorbei ist.</translation>
     </message>
+    <message>
+        <source>The program &quot;%1&quot; is started only if you have added it to your programs (Preferences, Computers). A person plays in its place.</source>
+        <translation>Das Programm „%1“ startet nur, wenn Sie es zu Ihren Programmen hinzugefügt haben (Einstellungen, Computer). Ein Mensch spielt an seiner Stelle.</translation>
+    </message>
+    <message>
+        <source>%1 does not play on: a person plays in its place. %2</source>
+        <translation>%1 spielt nicht weiter: Ein Mensch übernimmt. %2</translation>
+    </message>
 </context>
 <context>
     <name>hp::GeneralPage</name>

@@ -7,7 +7,9 @@
 #include "engine/text/Tokens.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QLocale>
+#include <QProcess>
 #include <QStringList>
 
 #include <algorithm>
@@ -266,6 +268,11 @@ QString playerName(const QString& player)
                 .arg(playerName(nameOf(*mix.lower)));
         return translated(QT_TRANSLATE_NOOP("Wording", "Even match (%1 to %2)"))
             .arg(playerName(nameOf(*mix.lower)), playerName(nameOf(*mix.upper)));
+    }
+    if (player.startsWith(QLatin1String("exec:"))) {
+        // The command can be as long as a page; the name of its file says who plays.
+        const QStringList command = QProcess::splitCommand(player.mid(5));
+        return command.isEmpty() ? player : QFileInfo(command.first()).fileName();
     }
     const PlayerWords* const words = wordsOf(player);
     return words ? translated(words->name) : player;

@@ -35,7 +35,8 @@ QString localNumber(double value, int decimals = 0);
 QString rulesName(const RuleSet& rules);
 /// "with help: hint, analysis"; empty for none.
 QString aidWords(AidSet aids);
-/// A level's name: "beginner" -> "Beginner"; "human" -> "Person".
+/// A level's name: "beginner" -> "Beginner"; "human" -> "Person". Of a program, the name of its
+/// file.
 QString playerName(const QString& player);
 /// How a level plays, in a sentence; empty for persons and programs.
 QString playerStyle(const QString& player);

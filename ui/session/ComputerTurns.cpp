@@ -15,6 +15,7 @@ ComputerTurns::ComputerTurns(QObject* parent) : QObject(parent)
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &ComputerTurns::play);
     connect(&thinker_, &Thinker::answered, this, &ComputerTurns::decide);
+    connect(&thinker_, &Thinker::failed, this, &ComputerTurns::failed);
 }
 
 void ComputerTurns::setPace(int milliseconds)
@@ -25,11 +26,11 @@ void ComputerTurns::setPace(int milliseconds)
         timer_.start(std::min(timer_.remainingTime(), restOfPause()));
 }
 
-void ComputerTurns::think(const SeatView& view, RulesPtr rules, const QString& level,
+void ComputerTurns::think(const SeatView& view, RulesPtr rules, const QString& player,
                           std::uint64_t seed)
 {
     const double seconds = hurried_ ? std::min(HurriedSeconds, thinkSeconds_) : thinkSeconds_;
-    thinker_.start(view, std::move(rules), level, seed, {seconds, 0});
+    thinker_.start(view, std::move(rules), player, seed, {seconds, 0});
 }
 
 void ComputerTurns::decide(const Decision& decision)

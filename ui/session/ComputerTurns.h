@@ -26,11 +26,14 @@ public:
     void setThinkSeconds(double seconds) { thinkSeconds_ = seconds; }
     double thinkSeconds() const { return thinkSeconds_; }
 
-    /// Lets a level think. `rules` keeps the rules alive that the view points at.
-    void think(const SeatView& view, RulesPtr rules, const QString& level, std::uint64_t seed);
+    /// Lets a level or another program think. `rules` keeps the rules alive that the view points
+    /// at.
+    void think(const SeatView& view, RulesPtr rules, const QString& player, std::uint64_t seed);
     /// Sets the decision that will be played. A draw does not wait.
     void decide(const Decision& decision);
-    /// A level is thinking, or a decision waits to be played.
+    /// Ends the other programs: nobody needs them any more.
+    void endPrograms() { thinker_.endPrograms(); }
+    /// Somebody is thinking, or a decision waits to be played.
     bool isBusy() const { return thinker_.busy() || decision_; }
     /// Plays the best turn found so far without a wait, and also the placing after a draw.
     void hurry();
@@ -46,6 +49,8 @@ public:
 signals:
     /// The decision is to be played now.
     void due(const hp::Decision& decision);
+    /// The program that was thinking does not go on.
+    void failed(const QString& why);
 
 private:
     void play();

@@ -5,6 +5,7 @@
 #include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/Wording.h"
+#include "ui/programs/AnyPlayer.h"
 
 #include <algorithm>
 #include <utility>
@@ -14,11 +15,15 @@ namespace hp {
 GameSession::GameSession(QObject* parent) : QObject(parent)
 {
     connect(&computers_, &ComputerTurns::due, this, &GameSession::playDecision);
+    connect(&computers_, &ComputerTurns::failed, this, &GameSession::onProgramFailed);
 }
 
 bool GameSession::isHuman(int seat) const
 {
-    return !isLevel(seatInfo(seat).player);
+    const std::string& player = seatInfo(seat).player;
+    const bool plays = programs_.contains(QString::fromStdString(player)) &&
+                       (failed_ & (1U << static_cast<unsigned>(seat))) == 0;
+    return !plays && !isLevel(player);
 }
 
 int GameSession::humans() const
@@ -185,6 +190,9 @@ void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& pat
 {
     const bool explained = leaveTurn();
     timeline_ = std::move(timeline);
+    failed_ = 0;
+    whyFailed_.clear();
+    computers_.endPrograms();
     open_ = open_ && whyNotOpen().isEmpty() && (fresh || !coversTiles());
     filePath_ = path;
     modified_ = modified;
@@ -211,18 +219,64 @@ void GameSession::tellOfStandIns()
     standInsToTell_ = false;
     if (timeline_->game().phase() == Phase::GameOver)
         return;
-    const auto stranger = std::find_if(seats().begin(), seats().end(), [](const SeatInfo& seat) {
-        return seat.player != "human" && !isLevel(seat.player);
-    });
-    if (stranger == seats().end())
+    if (!whyFailed_.isEmpty()) {
+        emit warned(std::exchange(whyFailed_, {}));
         return;
-    constexpr int longest = 40; // longest part of a command that is shown
-    QString player = QString::fromStdString(stranger->player);
-    if (player.size() > longest)
-        player = player.left(longest) + QChar(0x2026);
-    emit warned(tr("\"%1\" cannot play here: a person plays in its place. You can choose somebody "
-                   "else under Game, Players.")
-                    .arg(isolated(player)));
+    }
+    for (int seat = 0; seat < seatCount(); ++seat) {
+        if (seatInfo(seat).player == "human" || !isHuman(seat))
+            continue;
+        constexpr int longest = 40; // longest part of a name that is shown
+        const QString player = QString::fromStdString(seatInfo(seat).player);
+        QString name = playerName(player);
+        if (name.size() > longest)
+            name = name.left(longest) + QChar(0x2026);
+        if (player.startsWith(ExecPrefix))
+            emit warned(tr("The program \"%1\" is started only if you have added it to your "
+                           "programs (Preferences, Computers). A person plays in its place.")
+                            .arg(isolated(name)));
+        else
+            emit warned(tr("\"%1\" cannot play here: a person plays in its place. You can choose "
+                           "somebody else under Game, Players.")
+                            .arg(isolated(name)));
+        return;
+    }
+}
+
+void GameSession::onProgramFailed(const QString& why)
+{
+    const int seat = timeline_->game().toMove();
+    failed_ |= 1U << static_cast<unsigned>(seat);
+    requested_ = false;
+    whyFailed_ = tr("%1 does not play on: a person plays in its place. %2")
+                     .arg(isolated(seatInfo(seat).name), why);
+    standInsToTell_ = true;
+    emit thinkingChanged(-1);
+    followPlayers();
+    tellOfStandIns();
+}
+
+void GameSession::setPrograms(const QStringList& players)
+{
+    if (programs_ == players)
+        return;
+    programs_ = players;
+    failed_ = 0;
+    if (!hasGame())
+        return;
+    stopComputers();
+    computers_.endPrograms();
+    followPlayers();
+}
+
+void GameSession::followPlayers()
+{
+    updateViewer();
+    updateShown();
+    emit seatsChanged();
+    emit shownChanged();
+    emit stateChanged();
+    proceed();
 }
 
 void GameSession::rebuildStops()
@@ -300,6 +354,8 @@ void GameSession::showLatest()
 void GameSession::commit(const GameEvent& event, bool explained)
 {
     showLatest();
+    if (latestPhase() == Phase::GameOver)
+        computers_.endPrograms();
     updateViewer();
     // After a payment, hold the curtain up until it is known whether a view explains the payment.
     curtainHeld_ = curtainSeat_ >= 0 && event.report && !event.report->lines.empty();
@@ -508,12 +564,9 @@ void GameSession::setPlayers(const std::vector<SeatInfo>& players)
             timeline_->sit(seat, player);
     }
     modified_ = true;
-    updateViewer();
-    updateShown();
-    emit seatsChanged();
-    emit shownChanged();
-    emit stateChanged();
-    proceed();
+    failed_ = 0;
+    computers_.endPrograms();
+    followPlayers();
 }
 
 bool GameSession::coversTiles() const
@@ -640,7 +693,7 @@ void GameSession::think()
         Random::stream(timeline_->seed(), 1000 + timeline_->steps().size()).next();
     const std::string& level = seatInfo(seat).player;
     // The levels that search use the learned weights.
-    if (!weightsChecked_ && mostNodes(level) != std::uint64_t{0}) {
+    if (!weightsChecked_ && isLevel(level) && mostNodes(level) != std::uint64_t{0}) {
         weightsChecked_ = true;
         if (const Failure broken = weightsFailure())
             emit warned(wording(broken->message));

@@ -42,8 +42,9 @@ public:
     int seatCount() const { return timeline_->rules().seats(); }
     const std::vector<SeatInfo>& seats() const { return timeline_->seats(); }
     const SeatInfo& seatInfo(int seat) const { return seats()[static_cast<std::size_t>(seat)]; }
-    /// A person takes this seat's turns. If the player is no known level (an external program, or a
-    /// level of a later version), a person takes its turns until another player is chosen.
+    /// A person takes this seat's turns. If the player is no known level (a level of a later
+    /// version, or a program that is not among setPrograms() or has failed), a person takes its
+    /// turns until another player is chosen.
     bool isHuman(int seat) const;
     /// The seat whose hidden tile is visible. -1: none (curtain, onlookers), or all of them (an
     /// open table).
@@ -121,6 +122,9 @@ public:
     void setPace(int milliseconds) { computers_.setPace(milliseconds); }
     void setThinkSeconds(double seconds) { computers_.setThinkSeconds(seconds); }
     double thinkSeconds() const { return computers_.thinkSeconds(); }
+    /// The only programs (exec:COMMAND) that may be started. A record can name any program; it must
+    /// be the user who has added it here.
+    void setPrograms(const QStringList& players);
 
     /// Reads, checks and opens a record; on failure everything stays as it was.
     Failure open(const QString& path);
@@ -203,6 +207,10 @@ private:
                  bool fresh = false);
     /// Warns if a person takes the turns of a player that the window cannot start.
     void tellOfStandIns();
+    /// A program does not go on. A person takes its seat.
+    void onProgramFailed(const QString& why);
+    /// The players of the seats, or what they can do, have changed.
+    void followPlayers();
     void rebuildStops();
     void updateShown();
     void updateViewer();
@@ -232,6 +240,9 @@ private:
     bool curtainHeld_ = false; ///< up during an explanation; secrets are hidden all the same
     bool explaining_ = false;
     bool standInsToTell_ = false; ///< warn as soon as no curtain hides the table
+    QStringList programs_;
+    unsigned failed_ = 0; ///< bit per seat: its program has failed
+    QString whyFailed_;   ///< to be told, in words
     SeatView shown_;
     bool open_ = false;      ///< see isTableOpen()
     bool onRequest_ = false; ///< computers wait for requestComputer()

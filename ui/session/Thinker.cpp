@@ -1,5 +1,7 @@
 #include "ui/session/Thinker.h"
 
+#include "engine/text/Wording.h"
+#include "ui/programs/AnyPlayer.h"
 #include "ui/shell/OtherThread.h"
 
 namespace hp {
@@ -8,38 +10,62 @@ Thinker::Thinker(QObject* parent) : QObject(parent)
 {
     // A cancelled job may still be ending when the next one starts.
     pool_.setMaxThreadCount(3);
+    programPool_.setMaxThreadCount(1);
+    programPool_.setExpiryTimeout(-1); // a program ends with the thread that has started it
 }
 
 Thinker::~Thinker()
 {
     cancel();
+    endPrograms();
     waitForAll(pool_);
+    waitForAll(programPool_);
 }
 
-void Thinker::start(const SeatView& view, RulesPtr rules, const QString& level, std::uint64_t seed,
+void Thinker::start(const SeatView& view, RulesPtr rules, const QString& player, std::uint64_t seed,
                     const ThinkLimits& limits)
 {
     cancel();
     stop_ = std::stop_source();
     busy_ = true;
-    startOn(pool_, [this, view, rules = std::move(rules), name = level.toStdString(), seed, limits,
-                    token = stop_.get_token(), job = job_] {
+    isProgram_ = player.startsWith(ExecPrefix);
+    hasPrograms_ = hasPrograms_ || isProgram_;
+    const auto decide = [this, view, rules = std::move(rules), seed, limits,
+                         token = stop_.get_token(), job = job_](Player* thinking) {
         Random random(seed);
         Decision decision;
-        if (const auto player = makePlayer(name))
-            decision = player->choose(view, random, limits, token);
-        callLater(*this, [this, job, decision] {
+        Failure failure;
+        if (thinking) {
+            decision = thinking->choose(view, random, limits, token);
+            failure = thinking->failure();
+        }
+        callLater(*this, [this, job, decision, failure] {
             if (job != job_)
                 return; // cancelled in the meantime
             busy_ = false;
-            emit answered(decision);
+            if (failure)
+                emit failed(wording(*failure));
+            else
+                emit answered(decision);
         });
+    };
+    if (!isProgram_) {
+        startOn(pool_, [decide, player] { decide(makeAnyPlayer(player).get()); });
+        return;
+    }
+    // A program that plays two seats would see the tiles of both. So each seat has its own.
+    startOn(programPool_, [this, decide, key = std::pair(int{view.toMove}, player)] {
+        auto& program = programs_[key];
+        if (!program)
+            program = makeAnyPlayer(key.second);
+        decide(program.get());
     });
 }
 
 void Thinker::hurry()
 {
-    stop_.request_stop();
+    if (!isProgram_)
+        stop_.request_stop();
 }
 
 void Thinker::cancel()
@@ -47,6 +73,12 @@ void Thinker::cancel()
     stop_.request_stop();
     ++job_;
     busy_ = false;
+}
+
+void Thinker::endPrograms()
+{
+    if (std::exchange(hasPrograms_, false))
+        startOn(programPool_, [this] { programs_.clear(); });
 }
 
 } // namespace hp

@@ -148,7 +148,9 @@ void TestWording::names()
     QCOMPARE(signedNumber(-12), QChar(0x2212) + QStringLiteral("12"));
     QCOMPARE(signedNumber(0), QStringLiteral("0"));
     QCOMPARE(playerName(QStringLiteral("human")), QStringLiteral("Person"));
-    QCOMPARE(playerName(QStringLiteral("exec:x")), QStringLiteral("exec:x"));
+    QCOMPARE(playerName(QStringLiteral("exec:\"/opt/my games/trader\" --level 3")),
+             QStringLiteral("trader"));
+    QCOMPARE(playerName(QStringLiteral("exec: ")), QStringLiteral("exec: "));
     QCOMPARE(rulesName(RuleSet{}), QStringLiteral("Standard game"));
 }
 
