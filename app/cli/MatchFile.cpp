@@ -213,18 +213,20 @@ std::vector<int> unfinishedParts(const MatchFile& match, int shards, int most)
 QByteArray printMatchHead(const MatchFile& match)
 {
     const MatchHead& head = match.head;
-    return line(
-        {{QStringLiteral("format"), Format},
-         {QStringLiteral("version"), 1},
-         {QStringLiteral("players"), QJsonArray::fromStringList(head.players)},
-         {QStringLiteral("seed"), QString::number(head.seed)},
-         {QStringLiteral("time"), head.seconds},
-         {QStringLiteral("nodes"), QString::number(head.nodes)},
-         {QStringLiteral("games"), match.plan.games},
-         {QStringLiteral("shard"), match.plan.shard + 1},
-         {QStringLiteral("shards"), match.plan.shards},
-         {QStringLiteral("programs"), QJsonArray::fromStringList(match.programs)},
-         {QStringLiteral("rules"), QJsonDocument::fromJson(printRules(head.rules)).object()}});
+    QJsonObject object{
+        {QStringLiteral("format"), Format},
+        {QStringLiteral("version"), 1},
+        {QStringLiteral("players"), QJsonArray::fromStringList(head.players)},
+        {QStringLiteral("seed"), QString::number(head.seed)},
+        {QStringLiteral("time"), head.seconds},
+        {QStringLiteral("nodes"), QString::number(head.nodes)},
+        {QStringLiteral("shard"), match.plan.shard + 1},
+        {QStringLiteral("shards"), match.plan.shards},
+        {QStringLiteral("programs"), QJsonArray::fromStringList(match.programs)},
+        {QStringLiteral("rules"), QJsonDocument::fromJson(printRules(head.rules)).object()}};
+    if (match.plan.games > 0) // an older file does not contain it
+        object.insert(QStringLiteral("games"), match.plan.games);
+    return line(object);
 }
 
 QByteArray printMatchGroup(int group, const GroupResult& result)

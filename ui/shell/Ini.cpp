@@ -56,8 +56,9 @@ QString escaped(const QString& text, bool asciiOnly)
         const char16_t code = c.unicode();
         const qsizetype name = named.indexOf(c);
         quotes = quotes || c == QLatin1Char(';') || c == QLatin1Char(',') || c == QLatin1Char('=');
-        const bool asNumber = code < 0x20 || c.isSurrogate() || (asciiOnly && code >= 0x7f) ||
-                              (afterNumber && isHexDigit(code));
+        // A reader takes a byte order mark out of the text after a number.
+        const bool asNumber = code < 0x20 || c.isSurrogate() || code == QChar::ByteOrderMark ||
+                              (asciiOnly && code >= 0x7f) || (afterNumber && isHexDigit(code));
         afterNumber = name < 0 && asNumber;
         if (name >= 0)
             result += QLatin1Char('\\') + names.at(name);

@@ -59,6 +59,9 @@ void SettingsFileTest::readByQSettings_data()
         QTest::newRow(text) << QVariant(QString::fromUtf8(text));
     QTest::newRow("null character")
         << QVariant(QStringLiteral("a") + QChar(0) + QStringLiteral("1f"));
+    // It must not look like the mark that a file may begin with.
+    QTest::newRow("byte order mark")
+        << QVariant(QStringLiteral("a\n") + QChar(QChar::ByteOrderMark) + QStringLiteral("b"));
     QTest::newRow("number") << QVariant(-7);
     QTest::newRow("large") << QVariant(quint64(18446744073709551615ULL));
     QTest::newRow("fraction") << QVariant(1.25);
@@ -83,6 +86,10 @@ void SettingsFileTest::readByQSettings()
             QCOMPARE(read.toByteArray(), value.toByteArray());
         else
             QCOMPARE(read.toString(), value.toString());
+        if (value.metaType().id() == QMetaType::QString) {
+            const QString name = QString::fromUtf8(key);
+            QCOMPARE(parseIni(printIni({{name, value}})).value(name), value);
+        }
     }
 }
 
