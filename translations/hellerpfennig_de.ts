@@ -3832,6 +3832,10 @@
         <source>The longest that Master thinks before a turn, and again about a tile that it has drawn. The lower levels take less.</source>
         <translation>So lange denkt der Meister höchstens vor einem Zug nach, und noch einmal über ein gezogenes Plättchen. Die unteren Stufen brauchen weniger.</translation>
     </message>
+    <message>
+        <source>Other computer players, which speak the protocol hpp 1. A program runs with your rights: add only those that you trust. A file never starts one that is not in this list.</source>
+        <translation>Andere Computerspieler, die das Protokoll hpp 1 sprechen. Ein Programm läuft mit Ihren Rechten: Fügen Sie nur solche hinzu, denen Sie vertrauen. Eine Datei startet nie ein Programm, das nicht in dieser Liste steht.</translation>
+    </message>
 </context>
 <context>
     <name>hp::Curtain</name>
@@ -3983,6 +3987,10 @@
     <message>
         <source>Tables (*.csv)</source>
         <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Choose a Program</source>
+        <translation>Programm wählen</translation>
     </message>
 </context>
 <context>
@@ -4719,12 +4727,12 @@
         <translation>Das ist ein faires Spiel: Seine geheimen Plättchen bleiben verdeckt, bis es vorbei ist.</translation>
     </message>
     <message>
-        <source>The program &quot;%1&quot; is started only if you have added it to your programs (Preferences, Computers). A person plays in its place.</source>
-        <translation>Das Programm „%1“ startet nur, wenn Sie es zu Ihren Programmen hinzugefügt haben (Einstellungen, Computer). Ein Mensch spielt an seiner Stelle.</translation>
-    </message>
-    <message>
         <source>%1 does not play on: a person plays in its place. %2</source>
         <translation>%1 spielt nicht weiter: Ein Mensch übernimmt. %2</translation>
+    </message>
+    <message>
+        <source>The program &quot;%1&quot; is started only if you have added it to your programs (Preferences, Computers). A person plays in its place.</source>
+        <translation>Das Programm „%1“ startet nur, wenn es unter Ihren Programmen steht (Einstellungen, Computer). An seiner Stelle spielt ein Mensch.</translation>
     </message>
 </context>
 <context>
@@ -7220,6 +7228,84 @@
     </message>
 </context>
 <context>
+    <name>hp::ProgramDialog</name>
+    <message>
+        <source>It plays. Its first turn: %1</source>
+        <translation>Es spielt. Sein erster Zug: %1</translation>
+    </message>
+    <message>
+        <source>Which program? Type its file, or choose it.</source>
+        <translation>Welches Programm? Geben Sie seine Datei ein oder wählen Sie sie aus.</translation>
+    </message>
+    <message>
+        <source>The list has this command already, as %1.</source>
+        <translation>Dieser Befehl steht schon in der Liste, als %1.</translation>
+    </message>
+    <message>
+        <source>The name or the command has characters that cannot be shown.</source>
+        <translation>Der Name oder der Befehl enthält Zeichen, die sich nicht anzeigen lassen.</translation>
+    </message>
+    <message>
+        <source>It is asked for a turn …</source>
+        <translation>Es wird nach einem Zug gefragt …</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>C&amp;ommand:</source>
+        <translation>&amp;Befehl:</translation>
+    </message>
+    <message>
+        <source>Split at spaces; double quotes keep words together. No shell is used.</source>
+        <translation>Leerzeichen trennen, Anführungszeichen halten Wörter zusammen. Eine Shell ist nicht beteiligt.</translation>
+    </message>
+    <message>
+        <source>Cho&amp;ose …</source>
+        <translation>Ausw&amp;ählen …</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>&amp;Try It</source>
+        <translation>Aus&amp;probieren</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>Abbre&amp;chen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ProgramsBox</name>
+    <message>
+        <source>A&amp;dd …</source>
+        <translation>&amp;Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>C&amp;hange …</source>
+        <translation>Ände&amp;rn …</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Other programs:</source>
+        <translation>&amp;Andere Programme:</translation>
+    </message>
+    <message>
+        <source>Other programs</source>
+        <translation>Andere Programme</translation>
+    </message>
+</context>
+<context>
     <name>hp::ProgressStore</name>
     <message>
         <source>How far you have come in the lessons cannot be read: %1</source>
@@ -9710,6 +9796,10 @@
     <message>
         <source>Computer: %1</source>
         <translation>Computer: %1</translation>
+    </message>
+    <message>
+        <source>Program: %1</source>
+        <translation>Programm: %1</translation>
     </message>
 </context>
 <context>

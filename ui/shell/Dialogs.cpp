@@ -3,6 +3,7 @@
 #include "engine/text/Names.h"
 #include "ui/shell/FileToWrite.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
@@ -33,6 +34,11 @@ QString BoxDialogs::positionToSave(QWidget* parent, const QString& suggested)
 {
     return askForFileToWrite(parent, tr("Save Position As"), suggested,
                              tr("Positions (*.hpposition)"), {QStringLiteral("hpposition")});
+}
+
+QString BoxDialogs::programToOpen(QWidget* parent)
+{
+    return QFileDialog::getOpenFileName(parent, tr("Choose a Program"), QDir::homePath());
 }
 
 QString BoxDialogs::tableToSave(QWidget* parent, const QString& name)

@@ -21,6 +21,8 @@ public:
     /// The same for positions.
     virtual QString positionToOpen(QWidget* parent, const QString& folder) = 0;
     virtual QString positionToSave(QWidget* parent, const QString& suggested) = 0;
+    /// Path of a program to run, empty when cancelled.
+    virtual QString programToOpen(QWidget* parent) = 0;
     /// The same for a table for other programs. @param name suggested, without folder and suffix
     virtual QString tableToSave(QWidget* parent, const QString& name) = 0;
     /// Asks what to do when unsaved work would be lost.
@@ -40,6 +42,7 @@ public:
     QString fileToSave(QWidget* parent, const QString& suggested) override;
     QString positionToOpen(QWidget* parent, const QString& folder) override;
     QString positionToSave(QWidget* parent, const QString& suggested) override;
+    QString programToOpen(QWidget* parent) override;
     QString tableToSave(QWidget* parent, const QString& name) override;
     Unsaved unsaved(QWidget* parent, const QString& title, const QString& text) override;
     bool choose(QWidget* parent, const QString& title, const QString& text, const QString& accept,

@@ -42,6 +42,12 @@ QString OpenQuestions::positionToSave(QWidget* parent, const QString& suggested)
     return dialogs_.positionToSave(parent, suggested);
 }
 
+QString OpenQuestions::programToOpen(QWidget* parent)
+{
+    const Open open(*this);
+    return dialogs_.programToOpen(parent);
+}
+
 QString OpenQuestions::tableToSave(QWidget* parent, const QString& name)
 {
     const Open open(*this);

@@ -20,6 +20,7 @@ public:
     QString fileToSave(QWidget* parent, const QString& suggested) override;
     QString positionToOpen(QWidget* parent, const QString& folder) override;
     QString positionToSave(QWidget* parent, const QString& suggested) override;
+    QString programToOpen(QWidget* parent) override;
     QString tableToSave(QWidget* parent, const QString& name) override;
     Unsaved unsaved(QWidget* parent, const QString& title, const QString& text) override;
     bool choose(QWidget* parent, const QString& title, const QString& text, const QString& accept,

@@ -1,6 +1,7 @@
 #include "ui/window/ComputersPage.h"
 
 #include "ui/window/Preferences.h"
+#include "ui/window/ProgramsBox.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -8,11 +9,14 @@
 
 namespace hp {
 
-ComputersPage::ComputersPage(Preferences& preferences)
+ComputersPage::ComputersPage(Preferences& preferences, Dialogs& dialogs)
     : PreferencesPage("computersPage", preferences), pace_(addChoice("pace", Settings::Paces)),
       paceHint_(addHint()), thinkTime_(addChoice("thinkTime", Settings::ThinkTimes)),
-      thinkTimeHint_(addHint())
+      thinkTimeHint_(addHint()), programs_(new ProgramsBox(preferences, dialogs)),
+      programsHint_(nullptr)
 {
+    addWide(programs_);
+    programsHint_ = addHint();
     connect(pace_.box, &QComboBox::activated, &preferences, [&preferences](int chosen) {
         preferences.setPace(static_cast<Settings::Pace>(chosen));
     });
@@ -37,6 +41,7 @@ void ComputersPage::readAgain()
     const Settings& settings = preferences().settings();
     pace_.box->setCurrentIndex(static_cast<int>(settings.pace()));
     thinkTime_.box->setCurrentIndex(static_cast<int>(settings.thinkTime()));
+    programs_->readAgain();
 }
 
 void ComputersPage::retranslate()
@@ -54,6 +59,11 @@ void ComputersPage::retranslate()
     setHint(*thinkTimeHint_, *thinkTime_.box,
             tr("The longest that Master thinks before a turn, and again about a tile that it has "
                "drawn. The lower levels take less."));
+    programs_->retranslate();
+    setHint(*programsHint_, programs_->list(),
+            tr("Other computer players, which speak the protocol hpp 1. A program runs with your "
+               "rights: add only those that you trust. A file never starts one that is not in this "
+               "list."));
 }
 
 } // namespace hp

@@ -1,16 +1,22 @@
-// The page of the preferences that is about the computer players: how fast they play.
+// The page of the preferences that is about the computer players: how fast they play, and which
+// other programs there are.
 #pragma once
 
 #include "ui/window/PreferencesPage.h"
 
 namespace hp {
 
+class Dialogs;
+class ProgramsBox;
+
 class ComputersPage : public PreferencesPage {
     Q_OBJECT
 public:
-    explicit ComputersPage(Preferences& preferences);
+    /// @param dialogs must outlive the page
+    ComputersPage(Preferences& preferences, Dialogs& dialogs);
 
     QString title() const override;
+    /// Leaves the programs alone.
     void restoreDefaults() override;
     void readAgain() override;
     void retranslate() override;
@@ -20,6 +26,8 @@ private:
     QLabel* paceHint_;
     Choice thinkTime_;
     QLabel* thinkTimeHint_;
+    ProgramsBox* programs_;
+    QLabel* programsHint_;
 };
 
 } // namespace hp

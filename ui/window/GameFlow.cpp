@@ -89,8 +89,8 @@ void GameFlow::askForNewGame(const std::optional<RulesChoice>& rules)
     Settings::NewGame last = settings_.newGame();
     if (rules)
         rules->storeIn(last);
-    auto* dialog =
-        new NewGameDialog(last, window_, RulesLibrary::savedIn(ownRulesFolder(settings_)));
+    auto* dialog = new NewGameDialog(
+        last, window_, RulesLibrary::savedIn(ownRulesFolder(settings_)), settings_.programs());
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const GameSetup setup = dialog->setup();
         settings_.setNewGame(dialog->choice());
@@ -105,7 +105,7 @@ void GameFlow::askForPlayers()
 {
     if (!session_.hasGame())
         return;
-    auto* dialog = new PlayersDialog(session_.seats(), window_);
+    auto* dialog = new PlayersDialog(session_.seats(), settings_.programs(), window_);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         std::vector<SeatInfo> seats = dialog->seats();
         // An even match that has begun stays as strong as it is.
@@ -134,8 +134,8 @@ void GameFlow::askToPlayOn(const PositionDraft& draft, const PerSeat<BoardSeat>&
         seats[seat].colour = names[seat].colour;
     }
     bringToFront(*window_);
-    auto* dialog = new PlayersDialog(SeatTable::infosFor(seats, draft.seats), window_,
-                                     PlayersDialog::Purpose::PlayOn);
+    auto* dialog = new PlayersDialog(SeatTable::infosFor(seats, draft.seats), settings_.programs(),
+                                     window_, PlayersDialog::Purpose::PlayOn);
     dialog->setObjectName(QStringLiteral("playOnDialog"));
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, draft] { layPosition(draft, dialog->seats()); });

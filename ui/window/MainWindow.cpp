@@ -414,7 +414,7 @@ void MainWindow::showPreferences()
 {
     if (!preferencesDialog_) {
         preferencesDialog_ = new PreferencesDialog(
-            *preferences_,
+            *preferences_, questions_,
             new SoundPage(*preferences_, *actions_->sounds, settings_, sounds_->player()), this);
         preferencesDialog_->setAttribute(Qt::WA_DeleteOnClose);
     }

@@ -59,7 +59,7 @@ private:
 };
 
 NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
-                             const std::vector<RuleSet>& own)
+                             const std::vector<RuleSet>& own, const Programs& programs)
     : QDialog(parent)
 {
     setObjectName(QStringLiteral("newGameDialog"));
@@ -72,7 +72,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     countLabel_ = new QLabel(this);
     countLabel_->setBuddy(count_);
     playersBox_ = new QGroupBox(this);
-    seats_ = new SeatTable(playersBox_);
+    seats_ = new SeatTable(programs, playersBox_);
     auto* countRow = new QHBoxLayout;
     countRow->addWidget(countLabel_);
     countRow->addWidget(count_);

@@ -22,8 +22,9 @@ class NewGameDialog : public QDialog {
     Q_OBJECT
 public:
     /// @param own custom rule sets that are offered besides the built-in ones
+    /// @param programs offered as players besides the levels
     explicit NewGameDialog(const Settings::NewGame& last, QWidget* parent = nullptr,
-                           const std::vector<RuleSet>& own = {});
+                           const std::vector<RuleSet>& own = {}, const Programs& programs = {});
 
     /// The values of the fields, to be remembered.
     Settings::NewGame choice() const;

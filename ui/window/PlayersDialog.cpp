@@ -10,14 +10,15 @@
 
 namespace hp {
 
-PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent, Purpose purpose)
+PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, const Programs& programs,
+                             QWidget* parent, Purpose purpose)
     : QDialog(parent), purpose_(purpose)
 {
     setObjectName(QStringLiteral("playersDialog"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
     hint_ = new QLabel(this);
     hint_->setWordWrap(true);
-    table_ = new SeatTable(this);
+    table_ = new SeatTable(programs, this);
     buttons_ = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(hint_);

@@ -1,6 +1,7 @@
 // Who plays: in the middle of a game, or from a position on.
 #pragma once
 
+#include "ui/programs/Program.h"
 #include "ui/session/GameSession.h"
 
 #include <QDialog>
@@ -19,8 +20,9 @@ public:
         Change, ///< of the running game
         PlayOn  ///< a game begins from a position
     };
-    explicit PlayersDialog(const std::vector<SeatInfo>& seats, QWidget* parent = nullptr,
-                           Purpose purpose = Purpose::Change);
+    /// @param programs offered as players besides the levels
+    PlayersDialog(const std::vector<SeatInfo>& seats, const Programs& programs,
+                  QWidget* parent = nullptr, Purpose purpose = Purpose::Change);
 
     std::vector<SeatInfo> seats() const;
 

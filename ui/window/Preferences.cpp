@@ -46,6 +46,7 @@ Preferences::Preferences(const Parts& parts, QObject* parent) : QObject(parent),
     applyMotion();
     applyPace();
     applyThinkTime();
+    applyPrograms();
 }
 
 void Preferences::setLanguage(const QString& code)
@@ -133,6 +134,21 @@ void Preferences::setThinkTime(Settings::ThinkTime time)
     parts_.settings.setThinkTime(time);
     applyThinkTime();
     emit changed();
+}
+
+void Preferences::setPrograms(const Programs& programs)
+{
+    parts_.settings.setPrograms(programs);
+    applyPrograms();
+    emit changed();
+}
+
+void Preferences::applyPrograms()
+{
+    QStringList players;
+    for (const Program& program : settings().programs())
+        players += program.player();
+    parts_.session.setPrograms(players);
 }
 
 void Preferences::applyThinkTime()

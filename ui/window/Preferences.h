@@ -40,6 +40,7 @@ public:
     void setMotion(Settings::Motion motion);
     void setPace(Settings::Pace pace);
     void setThinkTime(Settings::ThinkTime time);
+    void setPrograms(const Programs& programs);
 
     /// The page of the dialog that was shown last, by its object name.
     QString page() const;
@@ -64,6 +65,7 @@ private:
     void applyMotion();
     void applyPace();
     void applyThinkTime();
+    void applyPrograms();
 
     Parts parts_;
 };

@@ -14,8 +14,8 @@
 
 namespace hp {
 
-PreferencesDialog::PreferencesDialog(Preferences& preferences, PreferencesPage* more,
-                                     QWidget* parent)
+PreferencesDialog::PreferencesDialog(Preferences& preferences, Dialogs& dialogs,
+                                     PreferencesPage* more, QWidget* parent)
     : QDialog(parent), preferences_(preferences), tabs_(new QTabWidget(this))
 {
     setObjectName(QStringLiteral("preferencesDialog"));
@@ -25,7 +25,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, PreferencesPage* 
     // than the preferences come from outside.
     add(new GeneralPage(preferences));
     add(new AppearancePage(preferences));
-    add(new ComputersPage(preferences));
+    add(new ComputersPage(preferences, dialogs));
     add(more);
 
     // After the pages, because keys go through them in this order.

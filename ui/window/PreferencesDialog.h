@@ -11,6 +11,7 @@ class QTabWidget;
 
 namespace hp {
 
+class Dialogs;
 class Preferences;
 class PreferencesPage;
 
@@ -19,7 +20,9 @@ class PreferencesDialog : public QDialog {
 public:
     /// Shows the page that was shown last. @param preferences must outlive the dialog
     /// @param more one more page, which the dialog takes
-    PreferencesDialog(Preferences& preferences, PreferencesPage* more, QWidget* parent = nullptr);
+    /// @param dialogs must outlive the dialog
+    PreferencesDialog(Preferences& preferences, Dialogs& dialogs, PreferencesPage* more,
+                      QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
 

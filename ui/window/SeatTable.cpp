@@ -78,7 +78,8 @@ std::vector<SeatInfo> SeatTable::infosFor(const PerSeat<Settings::Seat>& seats, 
     return infos;
 }
 
-SeatTable::SeatTable(QWidget* parent) : QWidget(parent)
+SeatTable::SeatTable(const Programs& programs, QWidget* parent)
+    : QWidget(parent), programs_(programs)
 {
     setObjectName(QStringLiteral("seatTable"));
     auto* grid = new QGridLayout(this);
@@ -106,6 +107,10 @@ SeatTable::SeatTable(QWidget* parent) : QWidget(parent)
         for (const std::string& level : levelNames())
             row.player->addItem(QString(), QString::fromStdString(level));
         row.player->addItem(QString(), EvenChoice);
+        for (const Program& program : programs_)
+            row.player->addItem(QString(), program.player());
+        // Names of programs can be long.
+        row.player->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         int column = 0;
         for (QWidget* widget :
              {static_cast<QWidget*>(row.number), static_cast<QWidget*>(row.colour),
@@ -241,11 +246,13 @@ void SeatTable::updateIcons()
     }
 }
 
-void SeatTable::namePlayer(QComboBox& players, int item)
+void SeatTable::namePlayer(QComboBox& players, int item) const
 {
     const QString player = players.itemData(item).toString();
     QString text =
         isComputer(player) ? tr("Computer: %1").arg(playerName(player)) : playerName(player);
+    if (const Program* program = findProgram(programs_, player))
+        text = tr("Program: %1").arg(program->name);
     // A command can be as long as a page. The tool tip shows all of it.
     if (!isComputer(player) && text.size() > LongestPlayer)
         text = text.left(LongestPlayer) + QChar(0x2026);

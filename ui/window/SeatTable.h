@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/game/Timeline.h"
+#include "ui/programs/Program.h"
 #include "ui/window/Settings.h"
 
 #include <QWidget>
@@ -18,7 +19,8 @@ namespace hp {
 class SeatTable : public QWidget {
     Q_OBJECT
 public:
-    explicit SeatTable(QWidget* parent = nullptr);
+    /// @param programs offered as players beside the levels
+    explicit SeatTable(const Programs& programs, QWidget* parent = nullptr);
 
     void setSeats(const PerSeat<Settings::Seat>& seats, int count);
     void setCount(int count);
@@ -48,7 +50,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    static void namePlayer(QComboBox& players, int item);
+    void namePlayer(QComboBox& players, int item) const;
     struct Row {
         QLabel* number = nullptr;
         QComboBox* colour = nullptr;
@@ -62,6 +64,7 @@ private:
     void updateStyles();
     void updateIcons();
 
+    Programs programs_;
     PerSeat<Row> rows_;
     PerSeat<int> colours_{0, 1, 2, 3};
     std::array<QLabel*, 3> titles_{};

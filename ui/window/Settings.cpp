@@ -35,7 +35,13 @@ RulesId rulesFromSetting(const QString& text)
     return id.isEmpty() ? RulesId::preset(text) : id;
 }
 
-bool isPlayer(const QString& player)
+QString programKey(int number, const char* field)
+{
+    return QStringLiteral("programs/%1/%2").arg(number).arg(QLatin1String(field));
+}
+
+/// A person or a level.
+bool isUsualPlayer(const QString& player)
 {
     return player == QLatin1String("human") || player.toStdString() == EvenMatch ||
            isLevel(player.toStdString());
@@ -183,6 +189,30 @@ void Settings::setThinkTime(ThinkTime time)
     store_.setValue(QStringLiteral("thinkTime"), static_cast<int>(time));
 }
 
+Programs Settings::programs() const
+{
+    Programs programs;
+    const int count = choice(QStringLiteral("programs/count"), Program::Most + 1, 0);
+    for (int number = 1; number <= count; ++number) {
+        const Program program{store_.value(programKey(number, "name")).toString(),
+                              store_.value(programKey(number, "command")).toString()};
+        if (program.isValid() && !findProgram(programs, program.player()))
+            programs.push_back(program);
+    }
+    return programs;
+}
+
+void Settings::setPrograms(const Programs& programs)
+{
+    store_.setValue(QStringLiteral("programs/count"), static_cast<int>(programs.size()));
+    int number = 0;
+    for (const Program& program : programs) {
+        ++number;
+        store_.setValue(programKey(number, "name"), program.name);
+        store_.setValue(programKey(number, "command"), program.command);
+    }
+}
+
 bool Settings::sounds() const
 {
     const QString text = store_.value(QStringLiteral("sounds")).toString();
@@ -268,6 +298,10 @@ Settings::NewGame Settings::newGame() const
     game.seatCount = choice(QStringLiteral("newGame/seatCount"), MaxSeats + 1, game.seatCount);
     if (game.seatCount < MinSeats)
         game.seatCount = firstGame().seatCount;
+    const Programs allowed = programs();
+    const auto isPlayer = [&](const QString& player) {
+        return isUsualPlayer(player) || findProgram(allowed, player);
+    };
     std::set<int> colours;
     for (int seat = 0; seat < MaxSeats; ++seat) {
         auto& entry = game.seats[seat];

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/base/PerSeat.h"
+#include "ui/programs/Program.h"
 #include "ui/rules/RulesId.h"
 #include "ui/shell/SettingsFile.h"
 
@@ -76,6 +77,9 @@ public:
     void setPace(Pace pace);
     ThinkTime thinkTime() const;
     void setThinkTime(ThinkTime time);
+    /// Programs that may play. The user has added them; nothing else may.
+    Programs programs() const;
+    void setPrograms(const Programs& programs);
     bool sounds() const;
     void setSounds(bool on);
     /// From 0 to 100.

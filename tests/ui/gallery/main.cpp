@@ -34,6 +34,7 @@ public:
     QString fileToOpen(QWidget*, const QString&) override { return {}; }
     QString fileToSave(QWidget*, const QString&) override { return {}; }
     QString positionToOpen(QWidget*, const QString&) override { return {}; }
+    QString programToOpen(QWidget*) override { return {}; }
     QString positionToSave(QWidget*, const QString&) override { return {}; }
     QString tableToSave(QWidget*, const QString&) override { return {}; }
     Unsaved unsaved(QWidget*, const QString&, const QString&) override { return Unsaved::Discard; }

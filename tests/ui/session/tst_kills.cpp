@@ -60,9 +60,9 @@ struct Kept {
 };
 
 /// The program, and what it has said so far.
-class Program {
+class GameProgram {
 public:
-    explicit Program(const QString& folder) : folder_(folder)
+    explicit GameProgram(const QString& folder) : folder_(folder)
     {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
@@ -255,7 +255,7 @@ void KillsTest::killed()
         const int linesBefore = static_cast<int>(contentOf(journal).count('\n'));
         // Otherwise the start before was killed while the next game took its place.
         const bool inJournal = last && holds(contentOf(journal), *last);
-        Program program(dir_->path());
+        GameProgram program(dir_->path());
         QVERIFY(program.start(fresh ? file : QString()));
         // At any instant since the start, or soon after some turn has been kept.
         const bool anyInstant = random.below(4) == 0;
@@ -351,7 +351,7 @@ void KillsTest::endedInOrder()
     const QString journal = dir_->filePath(QStringLiteral("autosave.hpgame"));
     const QString file = dir_->filePath(QStringLiteral("game.hpgame"));
     QVERIFY(writeGame(file, seed_ + static_cast<std::uint64_t>(signal)));
-    Program program(dir_->path());
+    GameProgram program(dir_->path());
     QVERIFY(program.start(file));
     while (program.kept.size() < 12 && program.isRunning()) {
         program.listen(50);

@@ -49,6 +49,7 @@ public:
         return saveAnswer;
     }
     QString positionToOpen(QWidget*, const QString&) override { return openAnswer; }
+    QString programToOpen(QWidget*) override { return openAnswer; }
     QString positionToSave(QWidget* parent, const QString& suggestion) override
     {
         return fileToSave(parent, suggestion);

@@ -255,7 +255,7 @@ void PlainNamesTest::typedNames()
 {
     QFETCH(QString, typed);
     QFETCH(QString, name);
-    SeatTable seats;
+    SeatTable seats{Programs{}};
     seats.setSeats(Settings::firstGame().seats, 3);
     auto* field = seats.findChild<QLineEdit*>(QStringLiteral("name1"));
     QApplication::clipboard()->setText(typed);

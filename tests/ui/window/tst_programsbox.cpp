@@ -1,0 +1,258 @@
+// Other programs as opponents, as a person adds them: in the preferences, then in a new game.
+#include "WindowFixture.h"
+
+#include "ui/session/GameSession.h"
+#include "ui/window/NewGameDialog.h"
+#include "ui/window/PreferencesDialog.h"
+#include "ui/window/ProgramDialog.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QProcess>
+#include <QPushButton>
+#include <QTest>
+
+using namespace hp;
+
+class ProgramsBoxTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void addedAndPlayed();
+    void byKeysAlone();
+    void changedAndRemoved();
+    void tried_data();
+    void tried();
+    void refused_data();
+    void refused();
+    void choosesAFile();
+    void badSettings();
+};
+
+namespace {
+
+const QString Example = QStringLiteral("\"" HP_EXAMPLE_PLAYER "\"");
+const QString Rude = QStringLiteral("\"" HP_RUDE_PLAYER "\" ");
+
+PreferencesDialog* openPage(WindowFixture& t)
+{
+    t.window().preferences().setPage(QStringLiteral("computersPage"));
+    QTest::keyClick(&t.window(), Qt::Key_Comma, Qt::ControlModifier);
+    auto* dialog = t.find<PreferencesDialog>("preferencesDialog");
+    return dialog && QTest::qWaitForWindowExposed(dialog) ? dialog : nullptr;
+}
+
+template <class Control> Control& in(QWidget& parent, const char* name)
+{
+    return *parent.findChild<Control*>(QLatin1String(name));
+}
+
+ProgramDialog* press(PreferencesDialog& page, const char* button)
+{
+    QTest::mouseClick(&in<QPushButton>(page, button), Qt::LeftButton);
+    const auto open = page.findChildren<ProgramDialog*>();
+    return open.isEmpty() ? nullptr : open.constLast();
+}
+
+void type(QWidget& dialog, const char* field, const QString& text)
+{
+    auto& line = in<QLineEdit>(dialog, field);
+    line.setFocus();
+    line.selectAll();
+    QTest::keyClicks(&line, text);
+}
+
+} // namespace
+
+void ProgramsBoxTest::addedAndPlayed()
+{
+    WindowFixture t({Human, Beginner});
+    t.start();
+    PreferencesDialog* page = openPage(t);
+    QVERIFY(page);
+    ProgramDialog* dialog = press(*page, "addProgram");
+    QVERIFY(dialog);
+    type(*dialog, "programCommand", Example);
+    type(*dialog, "programName", QStringLiteral("The Example"));
+    QTest::keyClick(dialog, Qt::Key_Return);
+    auto& list = in<QListWidget>(*page, "programs");
+    QTRY_COMPARE(list.count(), 1);
+    QCOMPARE(list.item(0)->text(), QStringLiteral("The Example"));
+    page->close();
+
+    t.actions().newGame->trigger();
+    auto* newGame = t.find<NewGameDialog>("newGameDialog");
+    QVERIFY(newGame);
+    auto& player = in<QComboBox>(*newGame, "player2");
+    const int offered = player.findText(QStringLiteral("Program: The Example"));
+    QVERIFY(offered >= 0);
+    player.setCurrentIndex(offered);
+    newGame->accept();
+    QCOMPARE(t.session().seats()[1].player, "exec:" + Example.toStdString());
+    QVERIFY(!t.session().isHuman(1));
+    QTRY_VERIFY(t.session().personMayAct());
+    t.play(1);
+    QTRY_VERIFY(t.session().turns(true).size() >= 2);
+
+    // The next start knows it, and so does the next new game.
+    QCOMPARE(t.settings.programs(), Programs({{QStringLiteral("The Example"), Example}}));
+    QCOMPARE(t.settings.newGame().seats[1].player, QStringLiteral("exec:") + Example);
+}
+
+void ProgramsBoxTest::byKeysAlone()
+{
+    WindowFixture t({Human, Beginner});
+    t.start();
+    PreferencesDialog* page = openPage(t);
+    QVERIFY(page);
+    QTest::keyClick(page, Qt::Key_D, Qt::AltModifier);
+    QTRY_VERIFY(!page->findChildren<ProgramDialog*>().isEmpty());
+    auto* dialog = page->findChild<ProgramDialog*>();
+    QTRY_COMPARE(dialog->focusWidget(), &in<QLineEdit>(*dialog, "programCommand"));
+    QTest::keyClicks(dialog->focusWidget(), Example);
+    QTest::keyClick(dialog->focusWidget(), Qt::Key_Return);
+    auto& list = in<QListWidget>(*page, "programs");
+    QTRY_COMPARE(list.count(), 1);
+    QCOMPARE(list.item(0)->text(), QStringLiteral("example_player")); // named by its file
+}
+
+void ProgramsBoxTest::changedAndRemoved()
+{
+    WindowFixture t({Human, Beginner});
+    t.settings.setPrograms({{QStringLiteral("One"), QStringLiteral("one")},
+                            {QStringLiteral("Two"), QStringLiteral("two")},
+                            {QStringLiteral("Three"), QStringLiteral("three")}});
+    t.start();
+    PreferencesDialog* page = openPage(t);
+    QVERIFY(page);
+    auto& list = in<QListWidget>(*page, "programs");
+    QCOMPARE(list.count(), 3);
+    list.setCurrentRow(1);
+    ProgramDialog* dialog = press(*page, "editProgram");
+    QVERIFY(dialog);
+    QCOMPARE(in<QLineEdit>(*dialog, "programCommand").text(), QStringLiteral("two"));
+    type(*dialog, "programName", QStringLiteral("Second"));
+    dialog->accept();
+    QCOMPARE(list.item(1)->text(), QStringLiteral("Second"));
+    QCOMPARE(list.currentRow(), 1);
+    QTest::mouseClick(&in<QPushButton>(*page, "removeProgram"), Qt::LeftButton);
+    QCOMPARE(list.count(), 2);
+    QCOMPARE(list.item(1)->text(), QStringLiteral("Three"));
+    QTest::mouseClick(&in<QPushButton>(*page, "removeProgram"), Qt::LeftButton);
+    QTest::mouseClick(&in<QPushButton>(*page, "removeProgram"), Qt::LeftButton);
+    QCOMPARE(list.count(), 0);
+    QVERIFY(!in<QPushButton>(*page, "editProgram").isEnabled());
+    QVERIFY(!in<QPushButton>(*page, "removeProgram").isEnabled());
+    QVERIFY(t.settings.programs().empty());
+}
+
+void ProgramsBoxTest::tried_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("plays") << Example << QStringLiteral("It plays. Its first turn: ");
+    QTest::newRow("not there") << QStringLiteral("/no/such/program")
+                               << QStringLiteral("could not be started");
+    QTest::newRow("ends") << Rude + QStringLiteral("die") << QStringLiteral("has ended");
+    QTest::newRow("another protocol")
+        << Rude + QStringLiteral("version") << QStringLiteral("hpp 2");
+}
+
+void ProgramsBoxTest::tried()
+{
+    QFETCH(const QString, command);
+    QFETCH(const QString, says);
+    WindowFixture t({Human, Beginner});
+    t.start();
+    PreferencesDialog* page = openPage(t);
+    QVERIFY(page);
+    ProgramDialog* dialog = press(*page, "addProgram");
+    QVERIFY(dialog);
+    type(*dialog, "programCommand", command);
+    auto& said = in<QLabel>(*dialog, "programSays");
+    auto& trial = in<QPushButton>(*dialog, "tryProgram");
+    QTest::mouseClick(&trial, Qt::LeftButton);
+    QTRY_VERIFY2_WITH_TIMEOUT(said.text().contains(says), qPrintable(said.text()), 20'000);
+    QVERIFY(trial.isEnabled());
+    type(*dialog, "programCommand", command + QLatin1Char(' '));
+    QVERIFY(said.text().isEmpty()); // it was about another command
+}
+
+void ProgramsBoxTest::refused_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("nothing") << QString() << QStringLiteral("Which program?");
+    QTest::newRow("spaces") << QStringLiteral("   ") << QStringLiteral("Which program?");
+    QTest::newRow("quotes") << QStringLiteral("\"\"") << QStringLiteral("Which program?");
+    QTest::newRow("twice") << QStringLiteral("one") << QStringLiteral("already");
+    QTest::newRow("turns text") << QStringLiteral("a\u202eb") << QStringLiteral("characters");
+}
+
+void ProgramsBoxTest::refused()
+{
+    QFETCH(const QString, command);
+    QFETCH(const QString, says);
+    WindowFixture t({Human, Beginner});
+    t.settings.setPrograms({{QStringLiteral("One"), QStringLiteral("one")}});
+    t.start();
+    PreferencesDialog* page = openPage(t);
+    QVERIFY(page);
+    ProgramDialog* dialog = press(*page, "addProgram");
+    QVERIFY(dialog);
+    type(*dialog, "programName", QStringLiteral("X"));
+    in<QLineEdit>(*dialog, "programCommand").setText(command);
+    dialog->accept();
+    QVERIFY(dialog->isVisible());
+    const QString said = in<QLabel>(*dialog, "programSays").text();
+    QVERIFY2(said.contains(says), qPrintable(said));
+    QCOMPARE(t.settings.programs().size(), std::size_t{1});
+}
+
+void ProgramsBoxTest::choosesAFile()
+{
+    WindowFixture t({Human, Beginner});
+    t.start();
+    PreferencesDialog* page = openPage(t);
+    QVERIFY(page);
+    ProgramDialog* dialog = press(*page, "addProgram");
+    QVERIFY(dialog);
+    auto& command = in<QLineEdit>(*dialog, "programCommand");
+    QTest::mouseClick(&in<QPushButton>(*dialog, "browseProgram"), Qt::LeftButton);
+    QCOMPARE(command.text(), QString()); // cancelled
+    t.dialogs.openAnswer = QStringLiteral("/opt/my games/trader");
+    QTest::mouseClick(&in<QPushButton>(*dialog, "browseProgram"), Qt::LeftButton);
+    QCOMPARE(QProcess::splitCommand(command.text()),
+             QStringList{QDir::toNativeSeparators(t.dialogs.openAnswer)});
+    QCOMPARE(dialog->program().name, QStringLiteral("trader"));
+}
+
+/// Half of a program, one twice, one that nobody could read.
+void ProgramsBoxTest::badSettings()
+{
+    WindowFixture t({Human, Beginner});
+    const auto set = [&](const char* key, const QVariant& value) {
+        t.settings.file().setValue(QStringLiteral("programs/") + QLatin1String(key), value);
+    };
+    set("count", 6);
+    set("1/name", QStringLiteral("No command"));
+    set("2/command", QStringLiteral("no name"));
+    set("3/name", QStringLiteral("Good"));
+    set("3/command", QStringLiteral("good"));
+    set("4/name", QStringLiteral("Same"));
+    set("4/command", QStringLiteral("good"));
+    set("5/name", QStringLiteral("Turned"));
+    set("5/command", QStringLiteral("a\u202eb"));
+    QCOMPARE(t.settings.programs(), Programs({{QStringLiteral("Good"), QStringLiteral("good")}}));
+    for (const QVariant& count :
+         {QVariant(-1), QVariant(1'000'000), QVariant(QStringLiteral("many"))}) {
+        set("count", count);
+        QVERIFY(t.settings.programs().empty());
+    }
+}
+
+QTEST_MAIN(ProgramsBoxTest)
+#include "tst_programsbox.moc"

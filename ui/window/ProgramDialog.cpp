@@ -1,0 +1,172 @@
+#include "ui/window/ProgramDialog.h"
+
+#include "engine/game/Game.h"
+#include "engine/text/Names.h"
+#include "engine/text/Tokens.h"
+#include "engine/text/Wording.h"
+#include "ui/shell/Announcer.h"
+#include "ui/shell/Dialogs.h"
+
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace hp {
+
+ProgramDialog::ProgramDialog(const Program& program, const Programs& others,
+                             Settings::ThinkTime time, Dialogs& dialogs, QWidget* parent)
+    : QDialog(parent), others_(others), time_(time), dialogs_(dialogs),
+      nameLabel_(new QLabel(this)), name_(new QLineEdit(program.name, this)),
+      commandLabel_(new QLabel(this)), command_(new QLineEdit(program.command, this)),
+      browse_(new QPushButton(this)), try_(new QPushButton(this)), hint_(new QLabel(this)),
+      said_(new QLabel(this)),
+      buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
+{
+    setObjectName(QStringLiteral("programDialog"));
+    setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
+    command_->setObjectName(QStringLiteral("programCommand"));
+    command_->setMaxLength(Program::LongestCommand);
+    command_->setMinimumWidth(command_->fontMetrics().averageCharWidth() * 44);
+    name_->setObjectName(QStringLiteral("programName"));
+    name_->setMaxLength(Program::LongestName);
+    browse_->setObjectName(QStringLiteral("browseProgram"));
+    try_->setObjectName(QStringLiteral("tryProgram"));
+    said_->setObjectName(QStringLiteral("programSays"));
+    nameLabel_->setBuddy(name_);
+    commandLabel_->setBuddy(command_);
+    for (QLabel* text : {hint_, said_}) {
+        text->setWordWrap(true);
+        text->setTextFormat(Qt::PlainText);
+        text->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    }
+    said_->setMinimumHeight(3 * said_->fontMetrics().lineSpacing()); // nothing moves when it speaks
+    for (QPushButton* button : {browse_, try_})
+        button->setAutoDefault(false);
+    auto* grid = new QGridLayout(this);
+    grid->addWidget(commandLabel_, 0, 0);
+    grid->addWidget(command_, 0, 1);
+    grid->addWidget(browse_, 0, 2);
+    grid->addWidget(hint_, 1, 1, 1, 2);
+    grid->addWidget(nameLabel_, 2, 0);
+    grid->addWidget(name_, 2, 1);
+    grid->addWidget(try_, 3, 0, Qt::AlignTop);
+    grid->addWidget(said_, 3, 1, 1, 2);
+    grid->addWidget(buttons_, 4, 0, 1, 3);
+    grid->setColumnStretch(1, 1);
+    grid->setRowStretch(3, 1);
+    setTabOrder(command_, browse_);
+    setTabOrder(browse_, name_);
+    setTabOrder(name_, try_);
+    connect(browse_, &QPushButton::clicked, this, &ProgramDialog::browse);
+    connect(try_, &QPushButton::clicked, this, &ProgramDialog::tryIt);
+    connect(command_, &QLineEdit::textChanged, this, [this] {
+        thinker_.cancel();
+        say({});
+        name_->setPlaceholderText(QString::fromStdString(
+            asName(playerName(ExecPrefix + command_->text()).toStdString(), Program::LongestName)));
+    });
+    connect(&thinker_, &Thinker::answered, this, [this](const Decision& decision) {
+        const QString answer =
+            decision.draw ? QStringLiteral("draw")
+                          : QString::fromStdString(turnToken(decision.turn, *rules_, asked_));
+        say(tr("It plays. Its first turn: %1").arg(answer));
+        try_->setEnabled(true);
+    });
+    connect(&thinker_, &Thinker::failed, this, [this](const QString& why) {
+        say(why);
+        try_->setEnabled(true);
+    });
+    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    retranslate();
+    command_->setFocus();
+}
+
+Program ProgramDialog::program() const
+{
+    const QString name = name_->text().simplified();
+    return {name.isEmpty() ? name_->placeholderText() : name, command_->text().trimmed()};
+}
+
+QString ProgramDialog::whyNot() const
+{
+    const Program wanted = program();
+    if (wanted.file().isEmpty())
+        return tr("Which program? Type its file, or choose it.");
+    if (const Program* same = findProgram(others_, wanted.player()))
+        return tr("The list has this command already, as %1.").arg(isolated(same->name));
+    if (!wanted.isValid())
+        return tr("The name or the command has characters that cannot be shown.");
+    return {};
+}
+
+void ProgramDialog::accept()
+{
+    if (const QString why = whyNot(); !why.isEmpty()) {
+        say(why);
+        command_->setFocus();
+        return;
+    }
+    QDialog::accept();
+}
+
+void ProgramDialog::browse()
+{
+    const QString file = dialogs_.programToOpen(this);
+    if (file.isEmpty())
+        return;
+    const QString path = QDir::toNativeSeparators(file);
+    command_->setText(path.contains(QLatin1Char(' ')) ? QLatin1Char('"') + path + QLatin1Char('"')
+                                                      : path);
+}
+
+void ProgramDialog::tryIt()
+{
+    if (const QString why = whyNot(); !why.isEmpty()) {
+        say(why);
+        return;
+    }
+    try_->setEnabled(false);
+    say(tr("It is asked for a turn …"));
+    rules_ = Rules::make({}, MinSeats);
+    Random random(1);
+    Game game(*rules_);
+    game.startRound(game.deal(random));
+    asked_ = game.toMove();
+    thinker_.endPrograms(); // a program that has been changed in the meantime starts anew
+    thinker_.start(game.viewFor(game.toMove()), rules_, program().player(), 1,
+                   {Settings::seconds(time_), 0});
+}
+
+void ProgramDialog::say(const QString& text)
+{
+    said_->setText(text);
+    said_->setAccessibleName(text);
+    if (!text.isEmpty())
+        Announcer::of(*said_).say(text);
+}
+
+void ProgramDialog::retranslate()
+{
+    setWindowTitle(tr("Program"));
+    commandLabel_->setText(tr("C&ommand:"));
+    hint_->setText(tr("Split at spaces; double quotes keep words together. No shell is used."));
+    browse_->setText(tr("Cho&ose …"));
+    nameLabel_->setText(tr("&Name:"));
+    try_->setText(tr("&Try It"));
+    buttons_->button(QDialogButtonBox::Ok)->setText(tr("OK"));
+    buttons_->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
+}
+
+void ProgramDialog::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+} // namespace hp
