@@ -2,6 +2,7 @@
 // was cut off, damaged, or written by another version.
 
 #include "SessionFixture.h"
+#include "tests/FullDisk.h"
 #include "tests/engine/RandomRules.h"
 
 #include "engine/text/Files.h"
@@ -30,6 +31,7 @@ private slots:
     void cutOff();
     void fixtures_data();
     void fixtures();
+    void damagedOnAFullDisk();
     void newerVersion();
     void takenAway_data();
     void takenAway();
@@ -277,6 +279,27 @@ void JournalTest::fixtures()
         QCOMPARE(content(), next.record());
         QCOMPARE(NextStart(path()).record(), next.record());
     }
+}
+
+/// Where nothing can be written, what is there stays where the next start looks for it.
+void JournalTest::damagedOnAFullDisk()
+{
+    if (!test::FullDisk::isPossible())
+        QSKIP("Limits of files are a matter of Unix.");
+    const auto text =
+        readSmallFile(QStringLiteral(HP_TEST_DATA "/journal/broken-line.hpgame"), MaxRecordBytes);
+    QVERIFY(text);
+    QVERIFY(!writeWholeFile(path(), *text));
+    QByteArray found;
+    {
+        const test::FullDisk disk(20);
+        NextStart next(path());
+        QVERIFY(next.restored);
+        found = next.record();
+        QVERIFY(!next.autosave.flush());
+    }
+    QCOMPARE(content(), *text);
+    QCOMPARE(NextStart(path()).record(), found);
 }
 
 void JournalTest::newerVersion()

@@ -207,6 +207,12 @@ void SessionTest::computersWaitWhilePaused()
     bench.session.newGame(setupOf({"casual", "casual"}, 61));
     QTest::qWait(50);
     QCOMPARE(bench.session.turns(true).size(), std::size_t{0});
+    // While one thinks: views are told that nobody does any more.
+    QSignalSpy told(&bench.session, &GameSession::thinkingChanged);
+    bench.session.setPaused(false);
+    QCOMPARE(told.takeLast()[0].toInt(), 0);
+    bench.session.setPaused(true);
+    QCOMPARE(told.takeLast()[0].toInt(), -1);
     // The first turn has no reason to wait; the second would wait for minutes.
     bench.session.setPace(100000);
     bench.session.setPaused(false);

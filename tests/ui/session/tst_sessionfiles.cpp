@@ -382,8 +382,7 @@ void SessionFilesTest::strangersArePlayedByPeople_data()
 {
     QTest::addColumn<QString>("player");
     QTest::addColumn<QString>("named");
-    QTest::newRow("program") << QStringLiteral("exec:./bot 5")
-                             << QStringLiteral("\"bot\"");
+    QTest::newRow("program") << QStringLiteral("exec:./bot 5") << QStringLiteral("\"bot\"");
     QTest::newRow("level to come") << QStringLiteral("champion") << QStringLiteral("\"champion\"");
     QTest::newRow("long") << QStringLiteral("exec:") + QString(900, u'x')
                           << QStringLiteral("xxx\u2026\"");
