@@ -13,6 +13,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QItemSelectionModel>
 #include <QLabel>
@@ -64,9 +65,10 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
     controls->addStretch(1);
     controls->addWidget(fill_);
     controls->addWidget(clear_);
-    auto* compare = new QHBoxLayout;
-    compare->addWidget(referenceLabel_);
-    compare->addWidget(reference_, 1);
+    auto* compare = new QFormLayout;
+    compare->setRowWrapPolicy(QFormLayout::WrapAllRows);
+    compare->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    compare->addRow(referenceLabel_, reference_);
     auto* lower = new QWidget(this);
     auto* lowerLayout = new QVBoxLayout(lower);
     lowerLayout->setContentsMargins(0, 0, 0, 0);

@@ -50,6 +50,12 @@ QSize LowPage::minimumSizeHint() const
     return {page.width() + bar, 8 * fontMetrics().lineSpacing()};
 }
 
+void LowPage::resizeEvent(QResizeEvent* event)
+{
+    ScrollPage::resizeEvent(event);
+    updateGeometry(); // whether it scrolls depends on the height
+}
+
 bool ScrollPage::eventFilter(QObject* watched, QEvent* event)
 {
     const bool result = QScrollArea::eventFilter(watched, event);

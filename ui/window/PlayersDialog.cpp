@@ -1,5 +1,6 @@
 #include "ui/window/PlayersDialog.h"
 
+#include "ui/shell/ScrollPage.h"
 #include "ui/window/SeatTable.h"
 
 #include <QDialogButtonBox>
@@ -16,14 +17,19 @@ PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, const Programs&
 {
     setObjectName(QStringLiteral("playersDialog"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
-    hint_ = new QLabel(this);
+    auto* page = new QWidget;
+    hint_ = new QLabel(page);
     hint_->setWordWrap(true);
-    table_ = new SeatTable(programs, this);
+    table_ = new SeatTable(programs, page);
+    auto* pageLayout = new QVBoxLayout(page);
+    pageLayout->setContentsMargins({});
+    pageLayout->addWidget(hint_);
+    pageLayout->addWidget(table_);
     buttons_ = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(hint_);
-    layout->addWidget(table_);
+    layout->addWidget(new ScrollPage(page, this));
     layout->addWidget(buttons_);
+    layout->setSizeConstraint(QLayout::SetMinimumSize);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
 

@@ -1,7 +1,8 @@
-// Makes the gallery: a picture of every window, by the entries of the menus. An entry whose text
-// ends with an ellipsis opens a window, so a new one comes along by itself.
+// Makes the gallery: a picture of every window, by the entries of the menus.
 //   hp_gallery FOLDER --language de|en --theme light|dark|contrast [--only welcome,table,end]
 // The scale is Qt's (QT_SCALE_FACTOR). See packaging/screenshots.sh.
+#include "tests/ui/EveryWindow.h"
+
 #include "engine/game/Timeline.h"
 #include "engine/players/Player.h"
 #include "ui/shell/Dialogs.h"
@@ -16,9 +17,6 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QDir>
-#include <QElapsedTimer>
-#include <QMenu>
-#include <QSet>
 #include <QTemporaryDir>
 
 #include <algorithm>
@@ -79,19 +77,13 @@ Timeline gameOf(int turns)
     return game;
 }
 
-void wait(int milliseconds)
-{
-    QElapsedTimer time;
-    time.start();
-    while (time.elapsed() < milliseconds)
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-}
-
 class Gallery {
 public:
     /// @param only names of the pictures wanted; empty: all
     Gallery(MainWindow& window, const QDir& folder, const QStringList& only)
-        : window_(window), folder_(folder), only_(only)
+        : folder_(folder), only_(only),
+          every_(window, WaitMs,
+                 [this](QWidget& widget, const QString& name) { save(widget, name); })
     {
     }
 
@@ -106,61 +98,18 @@ public:
         std::printf("%s\n", qPrintable(file));
     }
 
-    /// Chooses an entry and takes pictures of the windows that it opens.
-    void open(QAction& action)
-    {
-        const QWidgetList before = shown();
-        action.trigger();
-        wait(WaitMs);
-        for (QWidget* widget : shown()) {
-            if (before.contains(widget) || widget == &window_)
-                continue;
-            save(*widget, action.objectName());
-            widget->close();
-        }
-        wait(100);
-    }
-
     /// Every entry of the menus that opens a window.
     void openAll(const QSet<QString>& names)
     {
-        if (!only_.isEmpty())
-            return;
-        for (QMenu* menu : window_.findChildren<QMenu*>()) {
-            for (QAction* action : menu->actions()) {
-                const bool opens =
-                    action->text().endsWith(QChar(0x2026)) || names.contains(action->objectName());
-                if (opens && action->isEnabled() && !action->menu() &&
-                    !FileDialogs.contains(action->objectName()) &&
-                    !done_.contains(action->objectName())) {
-                    done_.insert(action->objectName());
-                    open(*action);
-                }
-            }
-        }
+        if (only_.isEmpty())
+            every_.openAll(names);
     }
 
 private:
     static constexpr int WaitMs = 1500; ///< analysis and review have something to show then
-    inline static const QSet<QString> FileDialogs{
-        QStringLiteral("open"), QStringLiteral("saveAs"), QStringLiteral("allFinished"),
-        QStringLiteral("openPosition"), QStringLiteral("savePosition")};
-
-    static QWidgetList shown()
-    {
-        QWidgetList widgets;
-        for (QWidget* widget : QApplication::topLevelWidgets()) {
-            if (widget->isVisible() && widget->windowType() != Qt::Popup &&
-                widget->windowType() != Qt::ToolTip)
-                widgets << widget;
-        }
-        return widgets;
-    }
-
-    MainWindow& window_;
     QDir folder_;
     QStringList only_;
-    QSet<QString> done_;
+    EveryWindow every_;
     int count_ = 0;
 };
 
@@ -204,7 +153,7 @@ int main(int argc, char** argv)
     window.resize(1280, 800);
     window.start();
     window.show();
-    wait(300);
+    EveryWindow::wait(300);
 
     Gallery gallery(window, folder,
                     options.value(QStringLiteral("only")).split(u',', Qt::SkipEmptyParts));
@@ -213,11 +162,11 @@ int main(int argc, char** argv)
     window.session().setComputersOnRequest(true);
     window.session().adopt(gameOf(37), {}, false);
     window.actions().guideMe->setChecked(false);
-    wait(300);
+    EveryWindow::wait(300);
     gallery.save(window, QStringLiteral("table"));
     gallery.openAll({QStringLiteral("rules"), QStringLiteral("about"), QStringLiteral("analysis")});
     window.session().adopt(gameOf(0), {}, false);
-    wait(300);
+    EveryWindow::wait(300);
     gallery.save(window, QStringLiteral("end"));
     gallery.openAll({});
     window.close();

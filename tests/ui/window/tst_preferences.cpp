@@ -1,6 +1,7 @@
 // The preferences: each choice takes effect at once and comes back at the next start; by mouse, by
 // keys alone, and by ear; nothing is cut off.
 #include "AccessibleNames.h"
+#include "LongWords.h"
 #include "Mnemonics.h"
 #include "window/WindowFixture.h"
 
@@ -86,53 +87,6 @@ QVariant effectOf(const QString& name, WindowFixture& t)
     if (name == QLatin1String("pace"))
         return t.window().table().scoring().player().playsBySelf();
     return t.session().thinkSeconds();
-}
-
-/// Longer than any translation is likely to be.
-class LongWords : public QTranslator {
-public:
-    QString translate(const char* context, const char* source, const char*, int) const override
-    {
-        if (qstrncmp(context, "hp::", 4) != 0)
-            return {};
-        QString text = QString::fromUtf8(source);
-        for (qsizetype more = (text.size() * 2 + 4) / 5; more > 0; --more)
-            text += QLatin1Char(more % 8 == 0 ? ' ' : 'o');
-        return text;
-    }
-    bool isEmpty() const override { return false; }
-};
-
-/// Visible texts that have less room than they need. On a low screen a page scrolls.
-QStringList cutOff(const QWidget& window)
-{
-    QStringList found;
-    for (QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!widget->isVisible())
-            continue;
-        for (auto* page : window.findChildren<QScrollArea*>()) {
-            if (page->widget()->isAncestorOf(widget))
-                page->ensureWidgetVisible(widget, 0, 0);
-        }
-        const auto* label = qobject_cast<const QLabel*>(widget);
-        const bool text = label || qobject_cast<const QAbstractButton*>(widget) ||
-                          qobject_cast<const QComboBox*>(widget);
-        if (!text)
-            continue;
-        const int height = label && label->wordWrap() ? label->heightForWidth(label->width())
-                                                      : widget->sizeHint().height();
-        const int width = label && label->wordWrap() ? 0 : widget->sizeHint().width();
-        if (widget->width() < width || widget->height() < height ||
-            !widget->visibleRegion().boundingRect().contains(widget->rect()))
-            found += nameOfWidget(*widget) + QLatin1Char(' ') + widget->property("text").toString();
-    }
-    const QTabBar& bar = *window.findChild<QTabWidget*>()->tabBar();
-    for (int i = 0; i < bar.count(); ++i) {
-        if (!bar.rect().contains(bar.tabRect(i)) ||
-            bar.tabRect(i).width() < bar.fontMetrics().horizontalAdvance(bar.tabText(i)))
-            found += QStringLiteral("tab ") + bar.tabText(i);
-    }
-    return found;
 }
 
 } // namespace
