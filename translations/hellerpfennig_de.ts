@@ -7831,6 +7831,17 @@
     </message>
 </context>
 <context>
+    <name>hp::RecentGames</name>
+    <message>
+        <source>Finished. %1</source>
+        <translation>Beendet. %1</translation>
+    </message>
+    <message>
+        <source>Round %1. %2</source>
+        <translation>Runde %1. %2</translation>
+    </message>
+</context>
+<context>
     <name>hp::ResetDialog</name>
     <message>
         <source>Reset Statistics</source>
@@ -11181,6 +11192,10 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Played last</source>
+        <translation>Zuletzt gespielt</translation>
     </message>
 </context>
 <context>

@@ -118,7 +118,8 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
     guided_ = new GuidedGame(*actions_, settings_, session_, *table_, this);
     welcome_ = new Welcome(
-        {*stack, *table_, *actions_, settings_, language_, session_, *flow_, *files_}, this);
+        {*stack, *table_, *actions_, settings_, language_, session_, *flow_, *files_, *recent_},
+        this);
     actions_->setDark(Theme::of(*this).dark);
     escape_ = new QShortcut(Qt::Key_Escape, this, this, &MainWindow::onEscape);
     escape_->setEnabled(false);
@@ -224,6 +225,7 @@ void MainWindow::connectActions()
     on(actions_->open, [this] { openChosenFile(); });
     connect(welcome_, &Welcome::lessonsAsked, this, [this] { showLessons(); });
     connect(welcome_, &Welcome::languageChosen, preferences_, &Preferences::setLanguage);
+    connect(welcome_, &Welcome::gameChosen, this, &MainWindow::openFile);
     connect(lessons_, &LessonsMenu::openAsked, this, [this](const QString& path) {
         path.isEmpty() ? openChosenFile() : static_cast<void>(openFile(path));
     });

@@ -1,6 +1,8 @@
 #include "ui/window/Welcome.h"
 
+#include "ui/session/FinishedGames.h"
 #include "ui/shell/Language.h"
+#include "ui/shell/RecentFiles.h"
 #include "ui/shell/ScrollPage.h"
 #include "ui/window/Actions.h"
 #include "ui/window/GameFiles.h"
@@ -12,6 +14,10 @@
 #include <QStackedWidget>
 
 namespace hp {
+
+namespace {
+constexpr int MostRecent = 4;
+} // namespace
 
 Welcome::Welcome(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts)
 {
@@ -43,11 +49,20 @@ void Welcome::show()
         connect(page_, &WelcomePage::open, parts_.actions.open, &QAction::trigger);
         connect(page_, &WelcomePage::back, this, &Welcome::leave);
         connect(page_, &WelcomePage::languageChosen, this, &Welcome::languageChosen);
+        connect(page_, &WelcomePage::retranslated, this, &Welcome::prepare);
+        // Later, because the page makes its cards anew.
+        connect(page_, &WelcomePage::gameChosen, this, &Welcome::gameChosen, Qt::QueuedConnection);
     }
-    page_->prepare(!isDue(), parts_.session.hasGame());
+    prepare();
     parts_.flow.setTableCovered(true);
     parts_.stack.setCurrentWidget(view_);
     page_->setFocus();
+}
+
+void Welcome::prepare()
+{
+    page_->prepare(!isDue(), parts_.session.hasGame(),
+                   recentGames(parts_.recent.files(), parts_.files.finished().files(), MostRecent));
 }
 
 bool Welcome::leave()

@@ -13,6 +13,7 @@ class GameFiles;
 class GameFlow;
 class GameSession;
 class Language;
+class RecentFiles;
 class Settings;
 class Table;
 class WelcomePage;
@@ -30,6 +31,7 @@ public:
         GameSession& session;
         GameFlow& flow;
         GameFiles& files;
+        RecentFiles& recent;
     };
     Welcome(const Parts& parts, QObject* parent);
 
@@ -43,8 +45,10 @@ public:
 signals:
     void lessonsAsked();
     void languageChosen(const QString& code);
+    void gameChosen(const QString& path);
 
 private:
+    void prepare();
     void onGame();
     void hide();
 

@@ -2,7 +2,10 @@
 
 #include "engine/scoring/LineScore.h"
 #include "engine/text/Wording.h"
+#include "ui/market/MarketPicture.h"
 #include "ui/shell/Language.h"
+#include "ui/shell/MenuText.h"
+#include "ui/shell/PlainTip.h"
 #include "ui/shell/SvgIcon.h"
 #include "ui/theme/PiecePainter.h"
 #include "ui/theme/Theme.h"
@@ -18,7 +21,6 @@
 #include <QRadioButton>
 
 #include <algorithm>
-#include <cmath>
 
 namespace hp {
 
@@ -31,7 +33,9 @@ constexpr double Widest = 1.5;   ///< cards side by side, in heights of the page
 constexpr int UsualLetters = 26; ///< width of a card, in letters
 constexpr int LeastLetters = 14;
 constexpr int UsualPicture = 9; ///< lines of text
+constexpr int RecentPicture = 5;
 constexpr int LeastPicture = 3;
+constexpr double Smaller = 0.62; ///< height of a recent game's card, of a usual one
 
 /// The lesson's picture: a customer, a coin sack and a stall, with what the stall gets.
 Market lessonMarket()
@@ -43,25 +47,31 @@ Market lessonMarket()
     return market;
 }
 
-void paintSquare(QPainter& painter, const QRectF& rect, const Theme& theme)
+/// A corner of a market in the middle of a game.
+Market usualMarket()
 {
-    painter.setPen(theme.pen(theme.squareBorder));
-    painter.setBrush(theme.square);
-    painter.drawRoundedRect(rect, rect.width() * 0.06, rect.width() * 0.06);
+    Market market(2, 4);
+    market.set(0, 0, Piece::stall(0, 3));
+    market.set(0, 1, Piece::customer(6));
+    market.set(0, 3, Piece::stall(1, 1));
+    market.set(1, 0, Piece::rogue(-4));
+    market.set(1, 2, Piece::stall(2, 2));
+    market.set(1, 3, Piece::special(PieceType::Fire));
+    return market;
 }
 
-/// A row of squares in the middle of the rectangle, as large as fits.
-std::vector<QRectF> squaresIn(const QRectF& rect, int columns, int rows)
+/// As many whole words as fit, and an ellipsis if that is not all.
+QString shortened(const QString& text, QSize room, const QFontMetrics& metrics)
 {
-    const double side = std::min(rect.width() / columns, rect.height() / rows);
-    const QPointF first = rect.center() - QPointF(side * columns / 2, side * rows / 2);
-    std::vector<QRectF> squares;
-    for (int row = 0; row < rows; ++row) {
-        for (int column = 0; column < columns; ++column)
-            squares.push_back(QRectF(first + QPointF(side * column, side * row), QSizeF(side, side))
-                                  .adjusted(1.5, 1.5, -1.5, -1.5));
+    QString part = text;
+    QString shown = text;
+    while (!part.isEmpty() &&
+           metrics.boundingRect(QRect({0, 0}, QSize(room.width(), 10000)), Qt::TextWordWrap, shown)
+                   .height() > room.height()) {
+        part = part.left(std::max(part.lastIndexOf(QLatin1Char(' ')), qsizetype{0}));
+        shown = part + QStringLiteral(" …");
     }
-    return squares;
+    return shown;
 }
 
 } // namespace
@@ -71,6 +81,19 @@ WelcomeCard::WelcomeCard(Picture picture, QWidget* parent) : QPushButton(parent)
     setAutoDefault(true); // Enter also presses it
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAttribute(Qt::WA_Hover);
+}
+
+WelcomeCard::WelcomeCard(const RecentGame& game, QWidget* parent)
+    : WelcomeCard(Picture::Market, parent)
+{
+    game_ = game;
+    setTexts(menuText(game.title), game.state);
+    setToolTip(plainTip(game.title + QLatin1Char('\n') + game.state));
+}
+
+int WelcomeCard::pictureLines() const
+{
+    return game_ ? RecentPicture : UsualPicture;
 }
 
 void WelcomeCard::setTexts(const QString& title, const QString& description)
@@ -92,6 +115,9 @@ QFont WelcomeCard::titleFont() const
 
 int WelcomeCard::textHeight(int width) const
 {
+    if (game_) // names can have any length
+        return QFontMetrics(titleFont()).lineSpacing() + 2 * fontMetrics().lineSpacing() +
+               Padding / 2;
     const QRect room(0, 0, std::max(1, width - 2 * Padding), 10000);
     return QFontMetrics(titleFont()).boundingRect(room, Qt::TextWordWrap, text()).height() +
            fontMetrics().boundingRect(room, Qt::TextWordWrap, description_).height() + Padding / 2;
@@ -100,7 +126,7 @@ int WelcomeCard::textHeight(int width) const
 QSize WelcomeCard::sizeHint() const
 {
     const int width = UsualLetters * fontMetrics().averageCharWidth() + 2 * Padding;
-    return {width, UsualPicture * fontMetrics().lineSpacing() + textHeight(width) + 3 * Padding};
+    return {width, pictureLines() * fontMetrics().lineSpacing() + textHeight(width) + 3 * Padding};
 }
 
 QSize WelcomeCard::minimumSizeHint() const
@@ -132,11 +158,16 @@ void WelcomeCard::paintEvent(QPaintEvent*)
     QRect used;
     painter.setPen(theme.ink);
     painter.setFont(titleFont());
-    painter.drawText(room, Qt::TextWordWrap | Qt::AlignHCenter | Qt::AlignTop, text(), &used);
+    const QString title = game_ ? game_->title : text();
+    painter.drawText(room, Qt::TextWordWrap | Qt::AlignHCenter | Qt::AlignTop,
+                     game_ ? painter.fontMetrics().elidedText(title, Qt::ElideMiddle, room.width())
+                           : title,
+                     &used);
     room.setTop(used.bottom() + Padding / 2);
     painter.setPen(theme.faintInk);
     painter.setFont(font());
-    painter.drawText(room, Qt::TextWordWrap | Qt::AlignHCenter | Qt::AlignTop, description_);
+    painter.drawText(room, Qt::TextWordWrap | Qt::AlignHCenter | Qt::AlignTop,
+                     shortened(description_, room.size(), fontMetrics()));
 }
 
 void WelcomeCard::paintPicture(QPainter& painter, const QRectF& rect) const
@@ -155,12 +186,7 @@ void WelcomeCard::paintPicture(QPainter& painter, const QRectF& rect) const
         const Market market = lessonMarket();
         // The sum stands below the row.
         const std::vector<QRectF> squares =
-            squaresIn(rect.adjusted(0, 0, 0, -rect.height() * 0.3), market.columns(), 1);
-        for (int column = 0; column < market.columns(); ++column) {
-            const QRectF& square = squares[static_cast<std::size_t>(column)];
-            paintSquare(painter, square, theme);
-            PiecePainter::paint(painter, square, market.at(0, column), theme);
-        }
+            paintMarket(painter, rect.adjusted(0, 0, 0, -rect.height() * 0.3), market, theme);
         const QRectF below(rect.left(), squares.front().bottom(), rect.width(),
                            rect.bottom() - squares.front().bottom());
         QFont sum = titleFont();
@@ -172,20 +198,10 @@ void WelcomeCard::paintPicture(QPainter& painter, const QRectF& rect) const
                          signedNumber(total(scoreLine(market, {true, 0}), 0)));
         return;
     }
-    // A corner of a market in the middle of a game.
-    const std::array<Piece, 8> pieces{Piece::stall(0, 3),
-                                      Piece::customer(6),
-                                      {},
-                                      Piece::stall(1, 1),
-                                      Piece::rogue(-4),
-                                      {},
-                                      Piece::stall(2, 2),
-                                      Piece::special(PieceType::Fire)};
-    const std::vector<QRectF> squares = squaresIn(rect, 4, 2);
-    for (std::size_t i = 0; i < squares.size(); ++i) {
-        paintSquare(painter, squares[i], theme);
-        PiecePainter::paint(painter, squares[i], pieces[i], theme);
-    }
+    PiecePainter::Look look;
+    if (game_)
+        look.colours = game_->colours;
+    paintMarket(painter, rect, game_ ? game_->market : usualMarket(), theme, look);
 }
 
 WelcomePage::WelcomePage(const Language& language, QWidget* parent)
@@ -194,7 +210,8 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
       play_(new WelcomeCard(WelcomeCard::Picture::Market, this)),
       open_(new WelcomeCard(WelcomeCard::Picture::File, this)), guide_(new QCheckBox(this)),
       language_(new QLabel(this)), german_(new QRadioButton(this)),
-      english_(new QRadioButton(this)), back_(new QPushButton(this))
+      english_(new QRadioButton(this)), back_(new QPushButton(this)),
+      recentTitle_(new QLabel(this)), recent_(new QHBoxLayout)
 {
     setObjectName(QStringLiteral("welcomePage"));
     learn_->setObjectName(QStringLiteral("welcomeLearn"));
@@ -205,6 +222,8 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
     english_->setObjectName(QStringLiteral("welcomeEnglish"));
     back_->setObjectName(QStringLiteral("welcomeBack"));
     title_->setObjectName(QStringLiteral("welcomeTitle"));
+    recentTitle_->setObjectName(QStringLiteral("welcomeRecent"));
+    recent_->setSpacing(14);
     // Each language is named in that language, for people who cannot read the other one.
     german_->setText(QStringLiteral("Deutsch"));
     english_->setText(QStringLiteral("English"));
@@ -232,6 +251,8 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
     column->addWidget(subtitle_);
     column->addLayout(cards, 8);
     column->addLayout(below);
+    column->addWidget(recentTitle_);
+    column->addLayout(recent_, 5);
     column->addWidget(back_, 0, Qt::AlignCenter);
     column->addStretch(1);
     // In the middle of a large window, and no wider than it is pleasant to read.
@@ -259,10 +280,26 @@ bool WelcomePage::guided() const
     return guide_->isChecked();
 }
 
-void WelcomePage::prepare(bool again, bool game)
+void WelcomePage::prepare(bool again, bool game, const std::vector<RecentGame>& recent)
 {
     again_ = again;
     back_->setVisible(game);
+    for (WelcomeCard* card : games_)
+        delete card;
+    games_.clear();
+    QWidget* before = english_;
+    for (const RecentGame& one : recent) {
+        auto* card = new WelcomeCard(one, this);
+        card->setObjectName(QStringLiteral("recentGame%1").arg(games_.size() + 1));
+        connect(card, &QPushButton::clicked, this,
+                [this, path = one.path] { emit gameChosen(path); });
+        setTabOrder(before, card);
+        before = card;
+        recent_->addWidget(card, 1);
+        games_.push_back(card);
+    }
+    recentTitle_->setVisible(!games_.empty());
+    fitCards();
     retranslate();
 }
 
@@ -279,6 +316,7 @@ void WelcomePage::retranslate()
     guide_->setToolTip(tr("Short tips beside the market, at the moment when they matter"));
     language_->setText(tr("Language:"));
     (used_.code() == QLatin1String("de") ? german_ : english_)->setChecked(true);
+    recentTitle_->setText(tr("Played last"));
     back_->setText(tr("Back to the game"));
     back_->setToolTip(tr("Esc"));
 }
@@ -294,8 +332,10 @@ void WelcomePage::fitFonts()
 void WelcomePage::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
         retranslate();
+        emit retranslated();
+    }
     if (event->type() == QEvent::FontChange)
         fitFonts();
 }
@@ -311,10 +351,18 @@ void WelcomePage::keyPressEvent(QKeyEvent* event)
 void WelcomePage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    fitCards();
+}
+
+void WelcomePage::fitCards()
+{
     // A card is not much higher than wide, and no higher than the page has room for.
     const int side = (std::min(width(), qRound(height() * Widest)) - 60) / 3;
+    const int usual = games_.empty() ? side : qRound(side * 0.75);
     for (WelcomeCard* card : {learn_, play_, open_})
-        card->setMaximumHeight(std::max(card->minimumSizeHint().height(), side));
+        card->setMaximumHeight(std::max(card->minimumSizeHint().height(), usual));
+    for (WelcomeCard* card : games_)
+        card->setMaximumHeight(std::max(card->minimumSizeHint().height(), qRound(side * Smaller)));
 }
 
 void WelcomePage::paintEvent(QPaintEvent*)

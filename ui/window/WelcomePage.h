@@ -1,12 +1,19 @@
-// The page of the first start: three ways to begin, tips for the first game, the language. It lies
+// The page of the first start: three ways to begin, the games that were
+// played last, tips for the first game, the language. It lies
 // in the window in place of the table.
 #pragma once
+
+#include "ui/window/RecentGames.h"
 
 #include <QPushButton>
 #include <QString>
 #include <QWidget>
 
+#include <optional>
+#include <vector>
+
 class QCheckBox;
+class QHBoxLayout;
 class QLabel;
 class QRadioButton;
 
@@ -21,6 +28,8 @@ public:
     enum class Picture { Lesson, Market, File };
 
     WelcomeCard(Picture picture, QWidget* parent);
+    /// A smaller card with the picture of a game.
+    WelcomeCard(const RecentGame& game, QWidget* parent);
 
     void setTexts(const QString& title, const QString& description);
     QSize sizeHint() const override;
@@ -37,7 +46,10 @@ private:
     int textHeight(int width) const;
     void paintPicture(QPainter& painter, const QRectF& rect) const;
 
-    Picture picture_;
+    int pictureLines() const;
+
+    Picture picture_ = Picture::Market;
+    std::optional<RecentGame> game_;
     QString description_;
 };
 
@@ -51,13 +63,16 @@ public:
     bool guided() const;
     /// @param again the page has been left before
     /// @param game there is a game to go back to
-    void prepare(bool again, bool game);
+    /// @param recent the games that were played last
+    void prepare(bool again, bool game, const std::vector<RecentGame>& recent);
 
 signals:
     void learn();
     void play();
     void open();
     void back(); ///< to the running game
+    void gameChosen(const QString& path);
+    void retranslated(); ///< the words about the games are still the old ones
     void languageChosen(const QString& code);
 
 protected:
@@ -69,6 +84,7 @@ protected:
 private:
     void retranslate();
     void fitFonts();
+    void fitCards();
 
     const Language& used_;
     QLabel* title_;
@@ -81,6 +97,9 @@ private:
     QRadioButton* german_;
     QRadioButton* english_;
     QPushButton* back_;
+    QLabel* recentTitle_;
+    QHBoxLayout* recent_;
+    std::vector<WelcomeCard*> games_;
     bool again_ = false;
 };
 

@@ -4,6 +4,8 @@
 #include "AccessibleNames.h"
 #include "window/WindowFixture.h"
 
+#include "engine/text/Files.h"
+#include "engine/text/RecordFile.h"
 #include "ui/lessons/LessonsWindow.h"
 #include "ui/session/GameSession.h"
 #include "ui/shell/ScrollPage.h"
@@ -13,7 +15,10 @@
 #include "ui/window/WelcomePage.h"
 
 #include <QCheckBox>
+#include <QDateTime>
 #include <QDialog>
+#include <QDir>
+#include <QFile>
 #include <QLabel>
 #include <QMenu>
 #include <QRadioButton>
@@ -69,6 +74,7 @@ private slots:
     void asksBeforeAGameIsLost();
     void dialogsOverIt();
     void everyActionWithoutAGame();
+    void recentGames();
     void readsWell_data();
     void readsWell();
     void fits_data();
@@ -381,6 +387,64 @@ void WelcomeTest::everyActionWithoutAGame()
     click(t, "welcomePlay");
     QVERIFY(t.session().hasGame());
     QVERIFY(t.window().table().isVisible());
+}
+
+/// Saved games and games that were kept by themselves, the latest first; other files are left out.
+void WelcomeTest::recentGames()
+{
+    WindowFixture t({Human, Beginner});
+    t.start();
+    t.play(2);
+    const QString mine = t.path(QStringLiteral("My & game.hpgame"));
+    QVERIFY(!t.session().save(mine));
+    const QByteArray saved = t.record();
+    const auto setAge = [](const QString& path, int hours) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(-3600 * hours),
+                                 QFileDevice::FileModificationTime));
+    };
+    setAge(mine, 2);
+    const QString broken = t.path(QStringLiteral("broken.hpgame"));
+    QVERIFY(!writeWholeFile(broken, "{\"format\":"));
+    t.setRecentFiles({broken, t.path(QStringLiteral("gone.hpgame")), mine,
+                      t.path(QStringLiteral("rules.hprules"))});
+    t.session().newGame(tinySetup());
+    fillTheMarket(t.session());
+    fillTheMarket(t.session());
+    fillTheMarket(t.session());
+    const int kept = static_cast<int>(
+        QDir(t.path(QStringLiteral("games"))).entryList({QStringLiteral("*.hpgame")}).size());
+    t.actions().welcome->trigger();
+    QVERIFY(pageIsShown(t));
+    QVERIFY(t.find<QLabel>("welcomeRecent")->isVisible());
+    auto* page = t.find<WelcomePage>("welcomePage");
+    QList<WelcomeCard*> cards;
+    for (int i = 1; page->findChild<WelcomeCard*>(QStringLiteral("recentGame%1").arg(i)); ++i)
+        cards += page->findChild<WelcomeCard*>(QStringLiteral("recentGame%1").arg(i));
+    QCOMPARE(cards.size(), 1 + kept);
+    WelcomeCard& card = *cards.constLast(); // the oldest
+    QCOMPARE(QAccessible::queryAccessibleInterface(&card)->text(QAccessible::Name),
+             QStringLiteral("My & game"));
+    QVERIFY2(card.accessibleDescription().startsWith(QStringLiteral("Round 1. ")),
+             qPrintable(card.accessibleDescription()));
+    QVERIFY2(card.accessibleDescription().contains(
+                 QStringLiteral(" %1").arg(loadRecord(mine)->game().money(1))),
+             qPrintable(card.accessibleDescription()));
+    QVERIFY(card.pictureHeight() >= 30);
+    QCOMPARE(nameless(t.window()), QStringList());
+    // The words about the games follow the language.
+    t.speak(QStringLiteral("de"));
+    QTRY_VERIFY(page->findChild<WelcomeCard*>(QStringLiteral("recentGame%1").arg(1 + kept))
+                    ->accessibleDescription()
+                    .startsWith(QStringLiteral("Runde 1. ")));
+    t.dialogs.unsavedAnswer = Dialogs::Unsaved::Discard;
+    auto* again = page->findChild<WelcomeCard*>(QStringLiteral("recentGame%1").arg(1 + kept));
+    again->setFocus();
+    QTest::keyClick(again, Qt::Key_Return);
+    QTRY_VERIFY(!pageIsShown(t));
+    QCOMPARE(t.session().filePath(), mine);
+    QCOMPARE(t.record(), saved);
 }
 
 void WelcomeTest::readsWell_data()
