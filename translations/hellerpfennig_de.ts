@@ -3206,6 +3206,14 @@
         <source>Type turns in notation, such as R3@c2</source>
         <translation>Züge in Notation eintippen, zum Beispiel R3@c2</translation>
     </message>
+    <message>
+        <source>S&amp;wap Sides</source>
+        <translation>Seiten &amp;tauschen</translation>
+    </message>
+    <message>
+        <source>The scoring on the left, the seats on the right</source>
+        <translation>Die Wertung links, die Spieler rechts</translation>
+    </message>
 </context>
 <context>
     <name>hp::Advice</name>

@@ -83,6 +83,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     unseenTiles = addSwitch("unseenTiles", "supply");
     turnList = addSwitch("turnList");
     scoringView = addSwitch("scoringView", "scoring");
+    swapSides = addSwitch("swapSides");
     sounds = addSwitch("sounds");
     explainAgain = add("explainAgain", "again");
     explainPause = add("explainPause", "pause");
@@ -221,6 +222,7 @@ void Actions::retranslate()
     word(unseenTiles, tr("&Unseen Tiles"), tr("Which tiles have not been seen yet"));
     word(turnList, tr("&List of Turns"));
     word(scoringView, tr("&Scoring View"));
+    word(swapSides, tr("S&wap Sides"), tr("The scoring on the left, the seats on the right"));
     nameSounds(whyNoSounds_);
     word(explainAgain, tr("&From the First Step"), tr("Explain the last scoring again"));
     word(explainPause, tr("&Pause or Play"),

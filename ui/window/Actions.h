@@ -49,6 +49,7 @@ public:
     QAction* unseenTiles;
     QAction* turnList;
     QAction* scoringView;
+    QAction* swapSides;
     QAction* sounds;
     QAction* explainAgain;
     QAction* explainPause;

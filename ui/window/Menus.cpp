@@ -79,8 +79,8 @@ void Menus::buildGame(Actions& actions, RecentFiles& recent)
 void Menus::buildView(Actions& actions)
 {
     view_ = addMenu("viewMenu");
-    view_->addActions(
-        {actions.lineValues, actions.unseenTiles, actions.turnList, actions.scoringView});
+    view_->addActions({actions.lineValues, actions.unseenTiles, actions.turnList,
+                       actions.scoringView, actions.swapSides});
     view_->addSeparator();
     view_->addAction(actions.sounds);
     explanation_ = addMenu("explanationMenu", view_);

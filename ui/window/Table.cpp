@@ -134,9 +134,6 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     right_->setStretchFactor(1, 0);
     right_->setStretchFactor(2, 2);
 
-    across_->setStretchFactor(0, 0);
-    across_->setStretchFactor(1, 1);
-    across_->setStretchFactor(2, 0);
     leftWidth_ = LeftWidth;
     rightWidth_ = RightWidth;
     connect(across_, &QSplitter::splitterMoved, this, &Table::keepSides);
@@ -176,6 +173,7 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     QWidget::setTabOrder(hand_, scoring_);
     market_->setFocus();
     retranslate();
+    arrange();
     updateSides();
 }
 
@@ -290,22 +288,15 @@ void Table::setCompact(bool compact)
         pages_->addTab(right_, {});
         pages_->addTab(due_, {});
         static_cast<QVBoxLayout*>(side_->layout())->insertWidget(0, pages_, 1);
-        across_->addWidget(side_);
-        across_->setStretchFactor(0, 1);
-        across_->setStretchFactor(1, 0);
         pages_->show();
     } else {
         pages_->hide();
         pages_->setParent(this);
         static_cast<QVBoxLayout*>(side_->layout())->insertWidget(0, left_, 1);
-        across_->insertWidget(0, side_);
-        across_->addWidget(right_);
         right_->insertWidget(1, due_);
         left_->show();
-        across_->setStretchFactor(0, 0);
-        across_->setStretchFactor(1, 1);
-        across_->setStretchFactor(2, 0);
     }
+    arrange();
     const int spacing = compact ? 4 : 8;
     middle_->setMinimumWidth(compact ? CompactMiddleWidth : MiddleMinWidth);
     middle_->setSpacing(spacing);
@@ -314,6 +305,33 @@ void Table::setCompact(bool compact)
     retranslate();
     if (focus != nullptr && focus->isVisibleTo(this))
         focus->setFocus();
+}
+
+void Table::arrange()
+{
+    // In the compact form the right side is a page of the other one, which lies behind the market.
+    QWidgetList parts =
+        compact_ ? QWidgetList{middle_, side_} : QWidgetList{side_, middle_, right_};
+    if (swapped_)
+        std::reverse(parts.begin(), parts.end());
+    for (int i = 0; i < parts.size(); ++i)
+        across_->insertWidget(i, parts[i]);
+    for (int i = 0; i < parts.size(); ++i)
+        across_->setStretchFactor(i, parts[i] == middle_ ? 1 : 0);
+}
+
+void Table::setSwapped(bool swapped)
+{
+    if (swapped_ == swapped)
+        return;
+    swapped_ = swapped;
+    arrange();
+    fitSides();
+}
+
+int Table::sizeOf(QWidget& part) const
+{
+    return across_->sizes().value(across_->indexOf(&part));
 }
 
 QSize Table::minimumSizeHint() const
@@ -331,27 +349,31 @@ void Table::fitSides()
 {
     const double scale = scaleOf(font());
     setCompact(width() < CompactBelow * scale);
-    if (compact_) {
-        const int middle = qRound(across_->width() * compactPart_);
-        across_->setSizes({middle, across_->width() - middle});
-        return;
-    }
     const int left = qRound(leftWidth_ * scale);
     const int right = qRound(rightWidth_ * scale);
-    across_->setSizes({left, std::max(MiddleMinWidth, across_->width() - left - right), right});
+    const int market = compact_ ? qRound(across_->width() * compactPart_)
+                                : std::max(MiddleMinWidth, across_->width() - left - right);
+    QList<int> sizes;
+    for (int i = 0; i < across_->count(); ++i) {
+        const QWidget* part = across_->widget(i);
+        sizes += part == middle_  ? market
+                 : part == right_ ? right
+                 : compact_       ? across_->width() - market
+                                  : left;
+    }
+    across_->setSizes(sizes);
 }
 
 void Table::keepSides()
 {
-    const QList<int> sizes = across_->sizes();
     if (compact_) {
-        compactPart_ = sizes.value(0) / static_cast<double>(std::max(1, across_->width()));
+        compactPart_ = sizeOf(*middle_) / static_cast<double>(std::max(1, across_->width()));
         return;
     }
     const double scale = scaleOf(font());
-    leftWidth_ = sizes.value(0) / scale;
+    leftWidth_ = sizeOf(*side_) / scale;
     if (right_->isVisible())
-        rightWidth_ = sizes.value(2) / scale;
+        rightWidth_ = sizeOf(*right_) / scale;
 }
 
 void Table::updateCurtain()

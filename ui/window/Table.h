@@ -65,6 +65,8 @@ public:
     void showUnseen(bool shown);
     void showTurnList(bool shown);
     void showScoring(bool shown);
+    /// The scoring is on the left, and the seats are on the right.
+    void setSwapped(bool swapped);
     /// Gives the keyboard to whoever plays: to the market, or to the curtain.
     void takeKeyboard();
     /// Gives market and explanation more room, and marks what is looked at clearly.
@@ -97,6 +99,9 @@ private:
     void tellOfPiece(QAbstractItemView& view);
     void leaveExhibit();
     void setCompact(bool compact);
+    /// Puts the sides and the market side by side.
+    void arrange();
+    int sizeOf(QWidget& part) const;
     /// Fits the layout to size and font: one or two sides, as wide as their text needs.
     void fitSides();
     /// Keeps the widths after the user has moved a border.
@@ -123,6 +128,7 @@ private:
     /// store them, because there may be too little room at the moment.
     double leftWidth_ = 0;
     double rightWidth_ = 0;
+    bool swapped_ = false;
     double compactPart_ = 0.6; ///< part of the width for market and hand beside the pages
     bool compact_ = false;
     SeatsView* seats_ = nullptr;

@@ -20,6 +20,7 @@ ViewSwitches::ViewSwitches(Actions& actions, Preferences& preferences, Settings&
     bind({actions_.unseenTiles, false, false}, [this](bool on) { table_.showUnseen(on); });
     bind({actions_.turnList, false, false}, [this](bool on) { table_.showTurnList(on); });
     bind({actions_.scoringView, true, true}, [this](bool on) { table_.showScoring(on); });
+    bind({actions_.swapSides, false, false}, [this](bool on) { table_.setSwapped(on); });
     bindExplanation();
     connect(actions_.largerText, &QAction::triggered, this,
             [this] { setTextSize(neighbourTextSize(settings_.textSize(), 1)); });

@@ -108,6 +108,7 @@ private slots:
     void textGrowsWithTheWindow();
     void sidesGrowWithTheText();
     void widthsOfTheFirstVersion();
+    void swappedSides();
     void textSizeIsChosenAndRemembered();
     void textSizeHasBounds();
     void largeTextLeavesRoom_data();
@@ -389,6 +390,49 @@ void ScaleTest::widthsOfTheFirstVersion()
     const QList<int> sizes = table.find<QSplitter>("across")->sizes();
     QVERIFY(qAbs(sizes.at(0) - across.sizes().at(0)) <= 2);
     QVERIFY(qAbs(sizes.at(2) - across.sizes().at(2)) <= 2);
+}
+
+/// The sides change their places, keep their widths, and stay there at the next start.
+void ScaleTest::swappedSides()
+{
+    WindowFixture t({Human, Beginner});
+    t.start();
+    resizeTo(t, {1280, 800});
+    const auto left = [&](const QWidget& part) {
+        return part.mapTo(&t.window().table(), QPoint()).x();
+    };
+    const auto seats = [&]() -> SeatsView& { return t.window().table().seats(); };
+    const auto scoring = [&]() -> ScoringView& { return t.window().table().scoring(); };
+    const int seatsWidth = seats().width();
+    const int scoringWidth = scoring().width();
+    QVERIFY(left(seats()) < left(t.market()) && left(t.market()) < left(scoring()));
+    t.actions().swapSides->trigger();
+    QCoreApplication::processEvents();
+    QVERIFY(left(scoring()) < left(t.market()) && left(t.market()) < left(seats()));
+    QCOMPARE(seats().width(), seatsWidth);
+    QCOMPARE(scoring().width(), scoringWidth);
+    // Without the scoring the market has its room, and it comes back where it was.
+    const int market = t.market().width();
+    t.actions().scoringView->setChecked(false);
+    QCoreApplication::processEvents();
+    QVERIFY(t.market().width() > market);
+    QCOMPARE(seats().width(), seatsWidth);
+    t.actions().scoringView->setChecked(true);
+    t.close();
+    t.start();
+    resizeTo(t, {1280, 800});
+    QVERIFY(t.actions().swapSides->isChecked());
+    QVERIFY(left(scoring()) < left(t.market()) && left(t.market()) < left(seats()));
+    QCOMPARE(scoring().width(), scoringWidth);
+    // In a narrow window the pages are on the left too.
+    resizeTo(t, {800, 600});
+    QVERIFY(left(seats()) < left(t.market()));
+    QVERIFY(t.market().width() > 200);
+    t.actions().swapSides->trigger();
+    QCoreApplication::processEvents();
+    QVERIFY(left(seats()) > left(t.market()));
+    resizeTo(t, {1280, 800});
+    QVERIFY(left(seats()) < left(t.market()) && left(t.market()) < left(scoring()));
 }
 
 void ScaleTest::textSizeIsChosenAndRemembered()
