@@ -19,7 +19,7 @@ namespace {
 
 const int Pad = 10;
 const qreal FramePen = 4;          ///< around the card of the seat to move
-const int Pointer = 10;            ///< room for the arrow at the right edge
+const int Pointer = 10;            ///< room for the arrow at the edge towards the market
 const int CountMilliseconds = 580; ///< as long as the coins fly
 const int ChangeMilliseconds = 6000;
 
@@ -146,27 +146,29 @@ void SeatCard::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const int em = fontMetrics().height();
-    const QRectF card = QRectF(rect()).adjusted(2, 2, -Pointer, -2);
+    const QRectF card = frame();
     const QColor ring = seatColour(colour_);
     painter.setBrush(theme.panel);
     if (toMove_ || winner_) { // not every seat's colour is seen on both sides of its frame
         const qreal width = FramePen + 2 * theme.lineWidth(1);
         const qreal inset = width / 2 - 2;
-        const QRectF frame = card.adjusted(inset, inset, -inset, -inset);
+        const QRectF line = card.adjusted(inset, inset, -inset, -inset);
         painter.setPen(QPen(theme.ink, width));
-        painter.drawRoundedRect(frame, 8, 8);
+        painter.drawRoundedRect(line, 8, 8);
         painter.setPen(QPen(ring, FramePen));
         painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(frame, 8, 8);
+        painter.drawRoundedRect(line, 8, 8);
     } else {
         painter.setPen(theme.pen(theme.panelBorder));
         painter.drawRoundedRect(card, 8, 8);
     }
     if (toMove_) {
         // An arrow towards the market marks whose turn it is. Colour alone must not tell it.
-        QPainterPath pointer(QPointF(card.right() - 1, card.center().y() - em * 0.7));
-        pointer.lineTo(card.right() + Pointer - 2, card.center().y());
-        pointer.lineTo(card.right() - 1, card.center().y() + em * 0.7);
+        const double edge = pointsLeft_ ? card.left() + 1 : card.right() - 1;
+        const double tip = edge + (pointsLeft_ ? 1 - Pointer : Pointer - 1);
+        QPainterPath pointer(QPointF(edge, card.center().y() - em * 0.7));
+        pointer.lineTo(tip, card.center().y());
+        pointer.lineTo(edge, card.center().y() + em * 0.7);
         painter.fillPath(pointer, ring);
         painter.setPen(theme.pen(theme.ink));
         painter.drawPath(pointer);
@@ -182,10 +184,20 @@ void SeatCard::paintEvent(QPaintEvent*)
     paintStalls(painter);
 }
 
+QRectF SeatCard::frame() const
+{
+    return QRectF(rect()).adjusted(pointsLeft_ ? Pointer : 2, 2, pointsLeft_ ? -2 : -Pointer, -2);
+}
+
+void SeatCard::setPointsLeft(bool left)
+{
+    pointsLeft_ = left;
+    update();
+}
+
 QRectF SeatCard::inner() const
 {
-    const int pad = 2 + Pad;
-    return QRectF(rect()).adjusted(pad, pad - 2, -Pointer - Pad, 2 - pad);
+    return frame().adjusted(Pad, Pad - 2, -Pad, 2 - Pad);
 }
 
 QRectF SeatCard::header() const

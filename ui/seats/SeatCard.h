@@ -38,6 +38,9 @@ public:
     /// A crown is still on its way to the winner's mark: it is not painted.
     void setAwaitsCrown(bool awaits);
 
+    /// The market is on its left. Default: on its right.
+    void setPointsLeft(bool left);
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -52,6 +55,8 @@ private:
     void paintStalls(QPainter& painter) const;
     void paintOpenTiles(QPainter& painter, const QRectF& place) const;
     void paintHeader(QPainter& painter) const;
+    /// The card without its arrow.
+    QRectF frame() const;
     QRectF inner() const;
     QRectF header() const;
     /// The row with the stalls and the hidden tile, and the room of one of them.
@@ -77,6 +82,7 @@ private:
     bool thinking_ = false;
     bool winner_ = false;
     bool animated_ = true;
+    bool pointsLeft_ = false;
     bool low_ = false;
     bool awaitsCrown_ = false;
     int dots_ = 0;

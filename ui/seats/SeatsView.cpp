@@ -50,6 +50,7 @@ void SeatsView::rebuild()
     for (int row = 0; row < model_.rowCount(); ++row) {
         auto* card = new SeatCard(row);
         card->setAnimated(animated_);
+        card->setPointsLeft(pointsLeft_);
         card->setFocusPolicy(row == 0 ? Qt::StrongFocus : Qt::ClickFocus);
         layout_->addWidget(card);
         cards_.push_back(card);
@@ -73,6 +74,13 @@ void SeatsView::followTurn()
         if (model_.index(row).data(SeatModel::ToMoveRole).toBool())
             scroll_->ensureWidgetVisible(cards_[static_cast<std::size_t>(row)], 0, 0);
     }
+}
+
+void SeatsView::setPointsLeft(bool left)
+{
+    pointsLeft_ = left;
+    for (SeatCard* card : cards_)
+        card->setPointsLeft(left);
 }
 
 void SeatsView::setAnimated(bool animated)

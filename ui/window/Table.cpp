@@ -318,6 +318,7 @@ void Table::arrange()
         across_->insertWidget(i, parts[i]);
     for (int i = 0; i < parts.size(); ++i)
         across_->setStretchFactor(i, parts[i] == middle_ ? 1 : 0);
+    seats_->setPointsLeft(across_->indexOf(side_) > across_->indexOf(middle_));
 }
 
 void Table::setSwapped(bool swapped)
