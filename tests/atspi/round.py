@@ -2,8 +2,9 @@
 
     round.py PROGRAM CLI
 
-Every turn is typed in notation: a stall, a tile of the supply, at the end the hidden tile. The script
-knows only what a screen reader is told: whose turn it is, what the hand holds, what lies on a square.
+A stall, a tile of the supply, at the end the hidden tile: every other turn is typed in notation; for the
+others the script finds the piece in the hand and the square on the market, and acts on both. It knows
+only what a screen reader is told: whose turn it is, what the hand holds, what lies on a square.
 At the end, what the list says that each line has paid is compared with `CLI score --json`.
 """
 
@@ -81,6 +82,20 @@ class Table:
         wait_for(f"{text} to be played ({why and why.get_name()})", has_come)
 
 
+    def act(self, piece, square):
+        """Takes up the piece and puts it on the square."""
+        shown = {"draw": "Supply", "!": "Hidden tile"}.get(piece) or f"[1-9].* of rank {'I' * int(piece[-1])}\\b"
+        hand = children(self.program.find("list", "Your pieces"))
+        item = next((i for i in hand if re.match(shown, i.get_name())), None)
+        if item is None:
+            raise Failed(f"{shown} is not in the hand: {[i.get_name() for i in hand]}")
+        do(item, "Toggle")
+        if piece == "draw":
+            wait_for("the drawn tile", lambda: any(n.startswith("Drawn tile") for n in self.names("Your pieces")))
+        do(self.program.find("table cell", square + ","), "Toggle")
+        wait_for(f"{piece} to lie on {square}", lambda: self.square(square) != "empty")
+
+
 def turn_for(number, letter, hand):
     """What the turn is, without its square: draw, a stall or the hidden tile."""
     supply = next((int(n) for item in hand for n in re.findall(r"Supply: (\d+)", item)), 0)
@@ -114,6 +129,9 @@ def main(program_file, cli):
             if letter is None:
                 raise Failed(f"the round is over before {square}")
             piece = turn_for(number, letter, table.names("Your pieces"))
+            if number % 2:
+                table.act(piece, square)
+                continue
             if piece == "draw":
                 drawn = lambda: any(n.startswith("Drawn tile") for n in table.names("Your pieces"))
                 table.type("draw", drawn)

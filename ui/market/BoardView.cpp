@@ -28,7 +28,7 @@
 namespace hp {
 
 BoardView::BoardView(MarketModel& model, QWidget* parent)
-    : QuietView(parent), model_(model), bubble_(new MarketBubble(this))
+    : CellAction(parent), model_(model), bubble_(new MarketBubble(this))
 {
     setModel(&model);
     setItemDelegate(new MarketDelegate(motion_, this));
@@ -707,6 +707,14 @@ void BoardView::mouseMoveEvent(QMouseEvent* event)
         if (free ? square != motion_.preview : motion_.preview.has_value())
             setPreview(square);
     }
+}
+
+void BoardView::act(const QModelIndex& index)
+{
+    if (!model_.isShown() || !model_.isSquare(index))
+        return;
+    setByMouse(false);
+    choose(model_.squareOf(index), Choice::Key);
 }
 
 void BoardView::keyPressEvent(QKeyEvent* event)

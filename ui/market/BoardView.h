@@ -13,7 +13,7 @@
 #include "ui/market/BoardPainter.h"
 #include "ui/market/SquarePainter.h"
 #include "ui/models/MarketModel.h"
-#include "ui/shell/QuietView.h"
+#include "ui/shell/CellAction.h"
 
 #include <QTableView>
 #include <QVariantAnimation>
@@ -25,7 +25,7 @@ namespace hp {
 
 class MarketBubble;
 
-class BoardView : public QuietView<QTableView> {
+class BoardView : public CellAction<QTableView> {
     Q_OBJECT
 public:
     /// The model must outlive the view.
@@ -108,6 +108,7 @@ protected:
     /// Lays out the squares in the available space.
     virtual void relayout();
 
+    void act(const QModelIndex& index) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     bool event(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;

@@ -20,7 +20,7 @@
 namespace hp {
 
 HandView::HandView(HandModel& model, TurnInput& input, QWidget* parent)
-    : QuietView(parent), model_(model), input_(input), session_(model.session()),
+    : CellAction(parent), model_(model), input_(input), session_(model.session()),
       delegate_(new HandDelegate(this)), bubble_(new MarketBubble(session_, input, this))
 {
     setObjectName(QStringLiteral("handView"));
@@ -331,6 +331,12 @@ bool HandView::activateRow(int row)
     return input_.pick(index.data(HandModel::SourceRole).value<TurnInput::Source>());
 }
 
+void HandView::act(const QModelIndex& index)
+{
+    if (activateRow(index.row()))
+        emit takenUpByKey();
+}
+
 void HandView::drag(int row)
 {
     const QModelIndex index = model_.index(row);
@@ -438,7 +444,6 @@ void HandView::keyPressEvent(QKeyEvent* event)
         return;
     }
     const std::optional<TurnInput::Source> before = input_.held();
-    bool taken = false;
     {
         const QScopedValueRollback guard(attemptRow_, std::max(0, currentIndex().row()));
         if (TurnKeys::press(*event, input_, session_)) {
@@ -454,9 +459,7 @@ void HandView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Select:
         if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
             break;
-        taken = activateRow(currentIndex().row());
-        if (taken)
-            emit takenUpByKey();
+        act(currentIndex());
         return;
     case Qt::Key_Left:
     case Qt::Key_Right:

@@ -6,8 +6,8 @@
 #include "ui/market/HandLayout.h"
 #include "ui/models/HandModel.h"
 #include "ui/session/TurnInput.h"
+#include "ui/shell/CellAction.h"
 #include "ui/shell/PressedRow.h"
-#include "ui/shell/QuietView.h"
 
 #include <QListView>
 
@@ -18,7 +18,7 @@ namespace hp {
 class HandDelegate;
 class MarketBubble;
 
-class HandView : public QuietView<QListView> {
+class HandView : public CellAction<QListView> {
     Q_OBJECT
 public:
     /// Model and input must outlive the view.
@@ -66,6 +66,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void act(const QModelIndex& index) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyboardSearch(const QString& search) override;
     void focusInEvent(QFocusEvent* event) override;

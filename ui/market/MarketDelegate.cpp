@@ -3,9 +3,21 @@
 #include "ui/market/LineEnds.h"
 #include "ui/models/MarketModel.h"
 
+#include <QAbstractItemView>
 #include <QPainter>
 
 namespace hp {
+
+namespace {
+
+/// The square or line where the keyboard is, or was before another part got it.
+bool isCurrent(const QStyleOptionViewItem& option, const QModelIndex& index)
+{
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    return view && view->currentIndex() == index;
+}
+
+} // namespace
 
 MarketDelegate::MarketDelegate(const BoardMotion& motion, QObject* parent)
     : QStyledItemDelegate(parent), motion_(motion)
@@ -25,7 +37,7 @@ void MarketDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     if (model.isSquare(index)) {
         SquareLook look =
             SquareLook::of(model.state(), model.marks(), model.squareOf(index), motion_);
-        look.focus = option.state & (QStyle::State_HasFocus | QStyle::State_Selected);
+        look.focus = isCurrent(option, index);
         const QRectF cell(option.rect);
         const bool table = model.lineEnds() == MarketModel::LineEnds::Cells;
         if (table) // a table has no board around it
@@ -35,7 +47,9 @@ void MarketDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     } else if (model.lineOf(index)) {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        lineends::paint(*painter, option, index, theme);
+        QStyleOptionViewItem end = option;
+        end.state.setFlag(QStyle::State_Selected, isCurrent(option, index));
+        lineends::paint(*painter, end, index, theme);
         painter->restore();
     }
 }

@@ -198,7 +198,6 @@ void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& pat
     modified_ = modified;
     computers_.skipPause();
     viewer_ = -1;
-    curtainSeat_ = -1;
     rebuildStops();
     shownStep_ = stepCount() - 1;
     updateViewer();

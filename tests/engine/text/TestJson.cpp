@@ -10,6 +10,8 @@ class TestJson : public QObject {
     Q_OBJECT
 
 private slots:
+    void badBytes_data();
+    void badBytes();
     void oneLine();
     void toBeRead();
     void numbers();
@@ -123,6 +125,39 @@ void TestJson::escapes()
         QCOMPARE(value.error().column, written.startsWith('[') ? 3 : 2);
     else if (error == QLatin1String("json.endsEarly"))
         QCOMPARE(value.error().column, static_cast<int>(written.size()) + 1);
+}
+
+void TestJson::badBytes_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<bool>("good");
+    const auto row = [](const char* name, const char* bytes, bool good) {
+        QTest::newRow(name) << QByteArray(bytes) << good;
+    };
+    row("two", "\xc2\x80", true);
+    row("three", "\xe0\xa0\x80", true);
+    row("three, before surrogates", "\xed\x9f\xbf", true);
+    row("four", "\xf0\x90\x80\x80", true);
+    row("four, the last", "\xf4\x8f\xbf\xbf", true);
+    row("two for one", "\xc1\xbf", false);
+    row("three for two", "\xe0\x9f\xbf", false);
+    row("a surrogate", "\xed\xa0\x80", false);
+    row("four for three", "\xf0\x8f\xbf\xbf", false);
+    row("past the last", "\xf4\x90\x80\x80", false);
+    row("cut off", "\xe0\xa0", false);
+    row("only a tail", "\x80", false);
+}
+
+/// As JSON is written: what is no UTF-8 becomes a mark in its place.
+void TestJson::badBytes()
+{
+    QFETCH(const QByteArray, bytes);
+    QFETCH(const bool, good);
+    JsonWriter json;
+    json.beginObject().member("a", bytes.toStdString()).end();
+    const std::string text = "{\"a\":\"" + bytes.toStdString() + "\"}";
+    QCOMPARE(json.text() == text, good);
+    QCOMPARE(json.text().find("\xef\xbf\xbd") == std::string::npos, good);
 }
 
 QTEST_GUILESS_MAIN(TestJson)

@@ -7,6 +7,7 @@
 #include "ui/market/SourceMime.h"
 #include "ui/theme/PiecePainter.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QMimeData>
 #include <QSignalSpy>
@@ -29,6 +30,7 @@ private slots:
     void foreignDragData_data();
     void foreignDragData();
     void keysAlone();
+    void screenReadersAction();
     void keysFindAnEmptySquare();
     void keysOverTheHand();
     void openTilesByKey();
@@ -214,6 +216,38 @@ void TestPlacing::keysAlone()
     QTest::keyClick(t.market, Qt::Key_H);
     QTest::keyClick(t.market, Qt::Key_Enter);
     QCOMPARE(t.pieceAt("b1"), hidden);
+}
+
+/// A screen reader finds a piece in the hand and a square of the market, and acts on them.
+void TestPlacing::screenReadersAction()
+{
+    MarketFixture t;
+    const auto act = [](QWidget* view, int row, int column) {
+        QAccessibleTableInterface* table =
+            QAccessible::queryAccessibleInterface(view)->tableInterface();
+        QAccessibleActionInterface* action = table->cellAt(row, column)->actionInterface();
+        QVERIFY(action &&
+                action->actionNames().contains(QAccessibleActionInterface::toggleAction()));
+        action->doAction(QAccessibleActionInterface::toggleAction());
+        QCoreApplication::processEvents();
+    };
+    act(t.hand, 0, 0);
+    QVERIFY(t.input.held());
+    QCOMPARE(t.input.heldPiece(), Piece::stall(0, 1));
+    act(t.hand, 0, 0); // again: it is put back
+    QVERIFY(!t.input.held());
+    act(t.hand, 2, 0);
+    QCOMPARE(t.input.heldPiece(), Piece::stall(0, 3));
+    act(t.market, 1, 2);
+    QCOMPARE(t.pieceAt("c2"), Piece::stall(0, 3));
+    QCOMPARE(t.market->currentIndex(), t.marketModel->index(1, 2));
+    // On a square that is taken it says why, like Enter.
+    t.ready();
+    QSignalSpy refused(&t.input, &TurnInput::refused);
+    act(t.hand, 1, 0);
+    act(t.market, 1, 2);
+    QCOMPARE(refused.count(), 1);
+    QVERIFY(t.market->selectionModel()->selectedIndexes().isEmpty());
 }
 
 void TestPlacing::keysFindAnEmptySquare()

@@ -149,12 +149,14 @@ void ProgramsTest::failures()
     Bench bench;
     RuleSet rules;
     rules.hiddenTiles = 0; // no curtain
+    const QSignalSpy thinking(&bench.session, &GameSession::thinkingChanged);
     bench.begin({program, "human"}, program, rules);
     QCOMPARE(bench.session.thinkingSeat(), 0);
     QTRY_VERIFY_WITH_TIMEOUT(!bench.warned.isEmpty(), 20'000);
     QVERIFY2(bench.said().contains(reason), qPrintable(bench.said()));
     QVERIFY2(bench.said().contains(QStringLiteral("Seat 0")), qPrintable(bench.said()));
     QCOMPARE(bench.session.thinkingSeat(), -1);
+    QCOMPARE(thinking.constLast().constFirst().toInt(), -1);
     QVERIFY(bench.session.isHuman(0));
     QVERIFY(bench.session.personMayAct());
     playToTheEnd(bench.session);
