@@ -536,7 +536,7 @@ void GameSession::stepTo(int step)
     if (target == shownStep_)
         return;
     const bool wasLatest = atLatest();
-    shownStep_ = target;
+    const int from = std::exchange(shownStep_, target);
     if (wasLatest) {
         stopComputers(); // computers wait while a person looks back
         requested_ = false;
@@ -547,6 +547,7 @@ void GameSession::stepTo(int step)
     updateShown();
     tellIfEnded(explained);
     emit shownChanged();
+    emit stepped(from);
     emit stateChanged();
     if (atLatest())
         proceed();

@@ -179,10 +179,11 @@ public slots:
 
 signals:
     // Signals about what views show.
-    void gameReset();    ///< another game: models start again
-    void shownChanged(); ///< shown() has changed
-    void seatsChanged(); ///< names, players or colours
-    void stateChanged(); ///< anything that enables or disables actions, including the curtain
+    void gameReset();       ///< another game: models start again
+    void shownChanged();    ///< shown() has changed
+    void stepped(int from); ///< somebody looks at another step now; shown() is its state
+    void seatsChanged();    ///< names, players or colours
+    void stateChanged();    ///< anything that enables or disables actions, including the curtain
     /// Something has happened. shown() is already the state after it.
     void happened(const hp::GameEvent& event);
     void thinkingChanged(int seat); ///< -1: no computer is thinking

@@ -51,6 +51,7 @@ TableMotion::TableMotion(const GameSession& session, const Parts& parts, QWidget
 {
     connect(&session_, &GameSession::happened, this, &TableMotion::onHappened);
     connect(&session_, &GameSession::gameReset, this, &TableMotion::onReset);
+    connect(&session_, &GameSession::stepped, this, &TableMotion::onStepped);
     connect(&session_, &GameSession::shownChanged, this, [this] {
         // Looking back, or a turn taken back: what was on its way does not belong there.
         layer_->finish();
@@ -83,15 +84,36 @@ void TableMotion::onHappened(const GameEvent& event)
     case GameEvent::Kind::Drawing:
         play(drawing(event.seat));
         break;
-    case GameEvent::Kind::Round: {
-        Flights flights = sweep();
-        std::ranges::move(deal(SweepTime), std::back_inserter(flights));
-        play(std::move(flights));
+    case GameEvent::Kind::Round:
+        onRound();
         break;
-    }
     default:
         break;
     }
+}
+
+void TableMotion::onStepped(int from)
+{
+    const int step = session_.shownStep();
+    if (step != from + 1)
+        return;
+    switch (session_.stepKind(session_.timelineStep(step))) {
+    case Timeline::Step::Kind::Turn:
+        onTurn(session_.turns(false).back()->report);
+        break;
+    case Timeline::Step::Kind::Deal:
+        onRound();
+        break;
+    default:
+        break;
+    }
+}
+
+void TableMotion::onRound()
+{
+    Flights flights = sweep();
+    std::ranges::move(deal(SweepTime), std::back_inserter(flights));
+    play(std::move(flights));
 }
 
 void TableMotion::onReset()

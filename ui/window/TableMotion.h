@@ -45,6 +45,9 @@ private:
 
     void onHappened(const GameEvent& event);
     void onReset();
+    /// A step forwards through the game: as it came about.
+    void onStepped(int from);
+    void onRound();
     void onTurn(const TurnReport& report);
     Flights turn(const TurnReport& report);
     Flights drawing(int seat);

@@ -25,6 +25,7 @@ private slots:
     void wholeGame_data();
     void wholeGame();
     void sweepsTheMarket();
+    void stepsForward();
     void endsEarly_data();
     void endsEarly();
     void off();
@@ -236,6 +237,40 @@ void TableMotionTest::sweepsTheMarket()
 
 using End = std::function<void(WindowFixture&)>;
 Q_DECLARE_METATYPE(End)
+
+/// Through the past: a step forward moves as the turn did, a step back or a leap does not.
+void TableMotionTest::stepsForward()
+{
+    WindowFixture table({Human, Human});
+    begin(table);
+    GameSession& session = table.session();
+    fillTheMarket(session);
+    session.requestNextRound();
+    layer(table).finish();
+    const int last = session.stepCount() - 1;
+    session.stepFirst();
+    QVERIFY(!layer(table).isPlaying());
+    int steps = 0;
+    for (; session.shownStep() < last; ++steps) {
+        session.stepForward();
+        QVERIFY2(layer(table).isPlaying(), qPrintable(QString::number(session.shownStep())));
+        QCOMPARE(session.shownStep(), steps + 1); // it shows what is there already
+        if (session.stepKind(session.timelineStep(session.shownStep())) ==
+            Timeline::Step::Kind::Turn) {
+            const SquareIndex square = session.turns(false).back()->report.turn.square;
+            const auto arrives = [&](const Sprite& sprite) {
+                return squareOf(table, square).contains(sprite.to);
+            };
+            const std::vector<Sprite>& sprites = layer(table).sprites();
+            QVERIFY(std::any_of(sprites.begin(), sprites.end(), arrives));
+        }
+    }
+    QVERIFY(steps > 4);
+    session.stepBack();
+    QVERIFY(!layer(table).isPlaying());
+    session.stepTo(1);
+    QVERIFY(!layer(table).isPlaying());
+}
 
 void TableMotionTest::endsEarly_data()
 {
