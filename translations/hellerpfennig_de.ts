@@ -2790,6 +2790,10 @@
         <source>A program for the board game by Reiner Knizia. The rules are his; pictures, sounds, words and the program were made anew.</source>
         <translation>Ein Programm zum Brettspiel von Reiner Knizia. Die Regeln sind von ihm; Bilder, Klänge, Worte und Programm sind neu gemacht.</translation>
     </message>
+    <message>
+        <source>It is made with Qt %1, which is under the GNU Lesser General Public License, version 3.</source>
+        <translation>Es ist mit Qt %1 gemacht, das unter der GNU Lesser General Public License, Version 3 steht.</translation>
+    </message>
 </context>
 <context>
     <name>hp::Actions</name>

@@ -87,6 +87,16 @@ int ClearStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
     return DeferringStyle::styleHint(hint, option, widget, returned);
 }
 
+QSize ClearStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
+                                   const QSize& contents, const QWidget* widget) const
+{
+    QSize content = contents;
+    const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+    if (type == CT_PushButton && button && !button->text.isEmpty())
+        content.rwidth() += option->fontMetrics.averageCharWidth();
+    return DeferringStyle::sizeFromContents(type, option, content, widget);
+}
+
 void ClearStyle::polish(QWidget* widget)
 {
     DeferringStyle::polish(widget);

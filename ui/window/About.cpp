@@ -54,6 +54,9 @@ void About::retranslate()
         tr("This program is free software: you may use it, pass it on and change it under the GNU "
            "General Public License, version 3 or (at your choice) any later version. It comes "
            "without any warranty."),
+        tr("It is made with Qt %1, which is under the GNU Lesser General Public License, version "
+           "3.")
+            .arg(QString::fromLatin1(qVersion())),
         QStringLiteral("<a href=\"https://www.gnu.org/licenses/gpl-3.0.html\">%1</a>")
             .arg(tr("The licence in full"))};
     text_->setText(parts.join(QStringLiteral("<p>")));
