@@ -39,7 +39,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <numeric>
+#include <array>
+#include <cmath>
 
 namespace hp {
 
@@ -51,16 +52,33 @@ constexpr int RightWidth = 330;
 constexpr int AudienceLeftWidth = 178; ///< the market needs the room more
 constexpr int MiddleMinWidth = 480;
 constexpr int CompactMiddleWidth = 330;
-constexpr int CompactBelow = 940; ///< below this width, three parts do not fit side by side
+constexpr int CompactBelow = 940;     ///< below this width, three parts do not fit side by side
+constexpr int TallCompactBelow = 520; ///< nor the two sides
+constexpr double TallFrom = 1.05;     ///< height for a width of 1
 constexpr QSize LeastSize{560, 300};
 constexpr int SeatsHeight = 490; // height of four cards
 constexpr int UnseenHeight = 200;
-constexpr quint32 FirstSizesVersion = 1; ///< its widths are for text of the usual size
-constexpr quint32 SizesVersion = 2;
+constexpr quint32 FirstSizesVersion = 1;  ///< its widths are for text of the usual size
+constexpr quint32 SecondSizesVersion = 2; ///< it does not know the parts of small and tall windows
+constexpr quint32 SizesVersion = 3;
 
 bool isEnter(const QKeyEvent& event)
 {
     return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+}
+
+/// The first part's share of both.
+double firstShare(const QSplitter& splitter)
+{
+    const QList<int> sizes = splitter.sizes();
+    return sizes.value(0) / static_cast<double>(std::max(1, sizes.value(0) + sizes.value(1)));
+}
+
+void setFirstShare(QSplitter& splitter, int length, double share)
+{
+    length -= splitter.handleWidth();
+    const int first = qRound(length * share);
+    splitter.setSizes({first, length - first});
 }
 
 QSplitter* makeSplitter(Qt::Orientation orientation, const char* name, QWidget* parent)
@@ -91,7 +109,8 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
       dueModel_(session), turnModel_(session)
 {
     setObjectName(QStringLiteral("table"));
-    across_ = makeSplitter(Qt::Horizontal, "across", this);
+    whole_ = makeSplitter(Qt::Vertical, "whole", this);
+    across_ = makeSplitter(Qt::Horizontal, "across", whole_);
 
     side_ = new QWidget(across_);
     auto* sideColumn = new QVBoxLayout(side_);
@@ -136,10 +155,11 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
 
     leftWidth_ = LeftWidth;
     rightWidth_ = RightWidth;
-    connect(across_, &QSplitter::splitterMoved, this, &Table::keepSides);
+    for (const QSplitter* splitter : {whole_, across_})
+        connect(splitter, &QSplitter::splitterMoved, this, &Table::keepSides);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(10, 8, 10, 10);
-    layout->addWidget(across_);
+    layout->addWidget(whole_);
 
     // It covers only market and hand. The person may look at the last scores in the meantime,
     // because they are not secret.
@@ -276,31 +296,35 @@ void Table::updateSides()
     }
 }
 
-void Table::setCompact(bool compact)
+void Table::setForm(bool compact, bool tall)
 {
-    if (compact_ == compact)
+    if (compact_ == compact && tall_ == tall)
         return;
     QWidget* focus = focusWidget();
-    compact_ = compact;
-    if (compact) {
-        right_->show(); // its page may still be hidden
-        pages_->addTab(left_, {});
-        pages_->addTab(right_, {});
-        pages_->addTab(due_, {});
-        static_cast<QVBoxLayout*>(side_->layout())->insertWidget(0, pages_, 1);
-        pages_->show();
-    } else {
-        pages_->hide();
-        pages_->setParent(this);
-        static_cast<QVBoxLayout*>(side_->layout())->insertWidget(0, left_, 1);
-        right_->insertWidget(1, due_);
-        left_->show();
+    tall_ = tall;
+    if (compact_ != compact) {
+        compact_ = compact;
+        if (compact) {
+            right_->show(); // its page may still be hidden
+            pages_->addTab(left_, {});
+            pages_->addTab(right_, {});
+            pages_->addTab(due_, {});
+            static_cast<QVBoxLayout*>(side_->layout())->insertWidget(0, pages_, 1);
+            pages_->show();
+        } else {
+            pages_->hide();
+            pages_->setParent(this);
+            static_cast<QVBoxLayout*>(side_->layout())->insertWidget(0, left_, 1);
+            right_->insertWidget(1, due_);
+            left_->show();
+        }
     }
     arrange();
     const int spacing = compact ? 4 : 8;
-    middle_->setMinimumWidth(compact ? CompactMiddleWidth : MiddleMinWidth);
+    middle_->setMinimumWidth(compact || tall ? CompactMiddleWidth : MiddleMinWidth);
     middle_->setSpacing(spacing);
     layout()->setContentsMargins(spacing + 2, spacing, spacing + 2, spacing + 2);
+    layout()->activate(); // fitSides() shares out the room within the new margins
     updateSides();
     retranslate();
     if (focus != nullptr && focus->isVisibleTo(this))
@@ -310,15 +334,20 @@ void Table::setCompact(bool compact)
 void Table::arrange()
 {
     // In the compact form the right side is a page of the other one, which lies behind the market.
-    QWidgetList parts =
-        compact_ ? QWidgetList{middle_, side_} : QWidgetList{side_, middle_, right_};
+    QWidgetList parts = tall_      ? QWidgetList{side_}
+                        : compact_ ? QWidgetList{middle_, side_}
+                                   : QWidgetList{side_, middle_};
+    if (!compact_)
+        parts += right_;
     if (swapped_)
         std::reverse(parts.begin(), parts.end());
+    if (tall_)
+        whole_->insertWidget(0, middle_);
     for (int i = 0; i < parts.size(); ++i)
         across_->insertWidget(i, parts[i]);
     for (int i = 0; i < parts.size(); ++i)
         across_->setStretchFactor(i, parts[i] == middle_ ? 1 : 0);
-    seats_->setPointsLeft(across_->indexOf(side_) > across_->indexOf(middle_));
+    seats_->setPointsLeft(parts.indexOf(side_) > 0);
 }
 
 void Table::setSwapped(bool swapped)
@@ -328,11 +357,6 @@ void Table::setSwapped(bool swapped)
     swapped_ = swapped;
     arrange();
     fitSides();
-}
-
-int Table::sizeOf(QWidget& part) const
-{
-    return across_->sizes().value(across_->indexOf(&part));
 }
 
 QSize Table::minimumSizeHint() const
@@ -349,32 +373,43 @@ void Table::resizeEvent(QResizeEvent* event)
 void Table::fitSides()
 {
     const double scale = scaleOf(font());
-    setCompact(width() < CompactBelow * scale);
-    const int left = qRound(leftWidth_ * scale);
-    const int right = qRound(rightWidth_ * scale);
-    const int market = compact_ ? qRound(across_->width() * compactPart_)
-                                : std::max(MiddleMinWidth, across_->width() - left - right);
-    QList<int> sizes;
-    for (int i = 0; i < across_->count(); ++i) {
-        const QWidget* part = across_->widget(i);
-        sizes += part == middle_  ? market
-                 : part == right_ ? right
-                 : compact_       ? across_->width() - market
-                                  : left;
+    const bool tall = height() > TallFrom * width();
+    setForm(width() < (tall ? TallCompactBelow : CompactBelow) * scale, tall);
+    const int width = across_->width();
+    const double firstIs = swapped_ ? 1 : 0; // the share of the other one counts from its end
+    if (tall_) {
+        setFirstShare(*whole_, whole_->height(), tallPart_);
+        setFirstShare(*across_, width, std::abs(firstIs - tallSidePart_));
+    } else if (compact_) {
+        setFirstShare(*across_, width, std::abs(firstIs - compactPart_));
+    } else {
+        const int left = qRound(leftWidth_ * scale);
+        const int right = qRound(rightWidth_ * scale);
+        QList<int> sizes{left, std::max(MiddleMinWidth, width - left - right), right};
+        if (swapped_)
+            std::reverse(sizes.begin(), sizes.end());
+        across_->setSizes(sizes);
     }
-    across_->setSizes(sizes);
 }
 
 void Table::keepSides()
 {
-    if (compact_) {
-        compactPart_ = sizeOf(*middle_) / static_cast<double>(std::max(1, across_->width()));
-        return;
+    const double firstIs = swapped_ ? 1 : 0;
+    if (tall_) {
+        tallPart_ = firstShare(*whole_);
+        if (across_->count() == 2 && right_->isVisible())
+            tallSidePart_ = std::abs(firstIs - firstShare(*across_));
+    } else if (compact_) {
+        compactPart_ = std::abs(firstIs - firstShare(*across_));
+    } else {
+        const double scale = scaleOf(font());
+        QList<int> sizes = across_->sizes();
+        if (swapped_)
+            std::reverse(sizes.begin(), sizes.end());
+        leftWidth_ = sizes.value(0) / scale;
+        if (right_->isVisible())
+            rightWidth_ = sizes.value(2) / scale;
     }
-    const double scale = scaleOf(font());
-    leftWidth_ = sizeOf(*side_) / scale;
-    if (right_->isVisible())
-        rightWidth_ = sizeOf(*right_) / scale;
 }
 
 void Table::updateCurtain()
@@ -497,7 +532,8 @@ QByteArray Table::saveSizes() const
 {
     QByteArray state;
     QDataStream out(&state, QIODevice::WriteOnly);
-    out << SizesVersion << leftWidth_ << rightWidth_ << left_->saveState() << right_->saveState();
+    out << SizesVersion << leftWidth_ << rightWidth_ << left_->saveState() << right_->saveState()
+        << compactPart_ << tallPart_ << tallSidePart_;
     return state;
 }
 
@@ -510,7 +546,7 @@ void Table::restoreSizes(const QByteArray& state)
     QByteArray left;
     QByteArray right;
     in >> version;
-    if (version == SizesVersion) {
+    if (version == SizesVersion || version == SecondSizesVersion) {
         in >> leftWidth >> rightWidth;
     } else if (version == FirstSizesVersion) {
         QByteArray across;
@@ -520,9 +556,18 @@ void Table::restoreSizes(const QByteArray& state)
         rightWidth = sizes.value(2);
     }
     in >> left >> right;
+    std::array<double, 3> parts{compactPart_, tallPart_, tallSidePart_};
+    if (version == SizesVersion)
+        for (double& part : parts)
+            in >> part;
     const auto makesSense = [](double width) { return width >= 50 && width <= 5000; };
-    if (in.status() != QDataStream::Ok || !makesSense(leftWidth) || !makesSense(rightWidth))
+    const auto isPart = [](double part) { return part > 0.05 && part < 0.95; };
+    if (in.status() != QDataStream::Ok || !makesSense(leftWidth) || !makesSense(rightWidth) ||
+        !std::all_of(parts.begin(), parts.end(), isPart))
         return;
+    compactPart_ = parts[0];
+    tallPart_ = parts[1];
+    tallSidePart_ = parts[2];
     leftWidth_ = leftWidth;
     rightWidth_ = rightWidth;
     if (isVisible())

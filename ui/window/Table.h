@@ -1,6 +1,7 @@
 // The whole table: seats left, market with its prompt and the hand in the middle, scoring right. It
 // also holds the models behind them. In a small window (a low resolution, large letters) seats and
-// scoring share the right side as pages, and scoring a line opens the scoring page.
+// scoring share the right side as pages, and scoring a line opens the scoring page. In a window
+// that is higher than wide (a turned screen) the sides lie below the market.
 #pragma once
 
 #include "ui/models/DueModel.h"
@@ -98,13 +99,13 @@ private:
     /// Tells what the piece at the focus, or the held piece, is and does.
     void tellOfPiece(QAbstractItemView& view);
     void leaveExhibit();
-    void setCompact(bool compact);
-    /// Puts the sides and the market side by side.
+    /// @param compact the sides are pages of one another @param tall they lie below the market
+    void setForm(bool compact, bool tall);
+    /// Puts the sides beside or below the market.
     void arrange();
-    int sizeOf(QWidget& part) const;
     /// Fits the layout to size and font: one or two sides, as wide as their text needs.
     void fitSides();
-    /// Keeps the widths after the user has moved a border.
+    /// Keeps the sizes after the user has moved a border.
     void keepSides();
 
     GameSession& session_;
@@ -118,8 +119,9 @@ private:
     DueModel dueModel_;
     TurnModel turnModel_;
 
-    QSplitter* across_ = nullptr;
-    QWidget* side_ = nullptr; ///< left_ or pages_, and a tip below
+    QSplitter* whole_ = nullptr;  ///< in a tall window across_ is below the market
+    QSplitter* across_ = nullptr; ///< the parts that lie side by side
+    QWidget* side_ = nullptr;     ///< left_ or pages_, and a tip below
     QSplitter* left_ = nullptr;
     PlayArea* middle_ = nullptr;
     QSplitter* right_ = nullptr;
@@ -129,8 +131,11 @@ private:
     double leftWidth_ = 0;
     double rightWidth_ = 0;
     bool swapped_ = false;
-    double compactPart_ = 0.6; ///< part of the width for market and hand beside the pages
+    double compactPart_ = 0.6;   ///< part of the width for market and hand beside the pages
+    double tallPart_ = 0.68;     ///< part of the height for market and hand above the sides
+    double tallSidePart_ = 0.42; ///< part of the width for the seats beside the scoring, there
     bool compact_ = false;
+    bool tall_ = false;
     SeatsView* seats_ = nullptr;
     UnseenPanel* unseen_ = nullptr;
     MarketView* market_ = nullptr;

@@ -63,6 +63,13 @@ void WindowFixture::close()
     window_.reset();
 }
 
+void WindowFixture::resizeTo(QSize size)
+{
+    window().resize(size);
+    QTRY_COMPARE(window().size(), size);
+    QCoreApplication::processEvents();
+}
+
 bool WindowFixture::waitForPerson()
 {
     return QTest::qWaitFor(

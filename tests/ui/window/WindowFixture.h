@@ -104,6 +104,8 @@ public:
 
     /// Chooses the language, as the preferences do.
     void speak(const QString& code) { window_->preferences().setLanguage(code); }
+    /// Gives the window this size and waits for it.
+    void resizeTo(QSize size);
     /// Waits until a person may act or lift the curtain, or until the round is over.
     bool waitForPerson();
     hp::SquareIndex firstEmpty();

@@ -46,13 +46,6 @@ int textOf(WindowFixture& fixture)
     return pixelsOf(fixture.window().table().font());
 }
 
-void resizeTo(WindowFixture& fixture, QSize size)
-{
-    fixture.window().resize(size);
-    QTRY_COMPARE(fixture.window().size(), size);
-    QCoreApplication::processEvents();
-}
-
 /// The smallest stall and the smallest tile in the hand.
 struct Sides {
     double stall = 1e9;
@@ -108,7 +101,6 @@ private slots:
     void textGrowsWithTheWindow();
     void sidesGrowWithTheText();
     void widthsOfTheFirstVersion();
-    void swappedSides();
     void textSizeIsChosenAndRemembered();
     void textSizeHasBounds();
     void largeTextLeavesRoom_data();
@@ -218,7 +210,7 @@ void ScaleTest::piecesAreAsLargeAsOnTheMarket()
     setup.rules.openTiles = open;
     setup.seed = 1;
     table.session().newGame(setup);
-    resizeTo(table, size);
+    table.resizeTo(size);
     table.session().liftCurtain();
     QCoreApplication::processEvents();
 
@@ -270,7 +262,7 @@ void ScaleTest::marketKeepsItsSizeInARound()
     table.actions().openTiles->trigger();
     table.actions().startOver->trigger();
     QTRY_VERIFY(table.session().ruleSet().openTiles);
-    resizeTo(table, {1280, 800});
+    table.resizeTo({1280, 800});
     QVERIFY(table.waitForPerson());
     const QRect squares = table.market().boardLayout().squares;
     const int kinds = table.hand().model()->rowCount();
@@ -286,7 +278,7 @@ void ScaleTest::bannerAboveTheMarket()
 {
     WindowFixture table({Human, Beginner});
     table.start();
-    resizeTo(table, {1280, 800});
+    table.resizeTo({1280, 800});
     const QRect market = table.market().geometry();
     auto* banner = table.find<QFrame>("exhibitBar");
     QVERIFY(banner && banner->isHidden());
@@ -311,7 +303,7 @@ void ScaleTest::textGrowsWithTheWindow()
     table.actions().turnList->setChecked(true);
     for (const QSize size :
          {QSize(1280, 800), QSize(1920, 1080), QSize(2560, 1440), QSize(3840, 2160)}) {
-        resizeTo(table, size);
+        table.resizeTo(size);
         QVERIFY(textOf(table) > before);
         before = textOf(table);
         // Everything in the window follows the text size.
@@ -334,7 +326,7 @@ void ScaleTest::textGrowsWithTheWindow()
         rows = table.window().table().seats().card(0)->width();
     }
     QVERIFY(before >= 30);
-    resizeTo(table, {1280, 800});
+    table.resizeTo({1280, 800});
     QCOMPARE(textOf(table), pixelsOf(QApplication::font()));
 }
 
@@ -342,18 +334,18 @@ void ScaleTest::sidesGrowWithTheText()
 {
     WindowFixture table({Human, Beginner});
     table.start();
-    resizeTo(table, {1280, 800});
+    table.resizeTo({1280, 800});
     auto* across = table.find<QSplitter>("across");
     const QList<int> usual = across->sizes();
     const double letters = textOf(table);
-    resizeTo(table, {2560, 1440});
+    table.resizeTo({2560, 1440});
     const double scale = textOf(table) / letters;
     QVERIFY(scale > 1.5);
     for (const int side : {0, 2})
         QVERIFY(qAbs(across->sizes().at(side) - usual.at(side) * scale) <= 3);
     // Through a small window size and back.
-    resizeTo(table, {640, 400});
-    resizeTo(table, {1280, 800});
+    table.resizeTo({640, 400});
+    table.resizeTo({1280, 800});
     for (const int side : {0, 2})
         QVERIFY(qAbs(across->sizes().at(side) - usual.at(side)) <= 2);
     // A border that a person has moved is at the same place after the next start.
@@ -365,10 +357,10 @@ void ScaleTest::sidesGrowWithTheText()
     QVERIFY(moved.at(0) > usual.at(0) + 20);
     table.close();
     table.start();
-    resizeTo(table, {1280, 800});
+    table.resizeTo({1280, 800});
     across = table.find<QSplitter>("across");
     QVERIFY(qAbs(across->sizes().at(0) - moved.at(0)) <= 2);
-    resizeTo(table, {2560, 1440});
+    table.resizeTo({2560, 1440});
     QVERIFY(qAbs(across->sizes().at(0) - moved.at(0) * scale) <= 4);
 }
 
@@ -386,53 +378,10 @@ void ScaleTest::widthsOfTheFirstVersion()
     WindowFixture table({Human, Beginner});
     table.settings.setLayout(QStringLiteral("table"), state);
     table.start();
-    resizeTo(table, {1280, 800});
+    table.resizeTo({1280, 800});
     const QList<int> sizes = table.find<QSplitter>("across")->sizes();
     QVERIFY(qAbs(sizes.at(0) - across.sizes().at(0)) <= 2);
     QVERIFY(qAbs(sizes.at(2) - across.sizes().at(2)) <= 2);
-}
-
-/// The sides change their places, keep their widths, and stay there at the next start.
-void ScaleTest::swappedSides()
-{
-    WindowFixture t({Human, Beginner});
-    t.start();
-    resizeTo(t, {1280, 800});
-    const auto left = [&](const QWidget& part) {
-        return part.mapTo(&t.window().table(), QPoint()).x();
-    };
-    const auto seats = [&]() -> SeatsView& { return t.window().table().seats(); };
-    const auto scoring = [&]() -> ScoringView& { return t.window().table().scoring(); };
-    const int seatsWidth = seats().width();
-    const int scoringWidth = scoring().width();
-    QVERIFY(left(seats()) < left(t.market()) && left(t.market()) < left(scoring()));
-    t.actions().swapSides->trigger();
-    QCoreApplication::processEvents();
-    QVERIFY(left(scoring()) < left(t.market()) && left(t.market()) < left(seats()));
-    QCOMPARE(seats().width(), seatsWidth);
-    QCOMPARE(scoring().width(), scoringWidth);
-    // Without the scoring the market has its room, and it comes back where it was.
-    const int market = t.market().width();
-    t.actions().scoringView->setChecked(false);
-    QCoreApplication::processEvents();
-    QVERIFY(t.market().width() > market);
-    QCOMPARE(seats().width(), seatsWidth);
-    t.actions().scoringView->setChecked(true);
-    t.close();
-    t.start();
-    resizeTo(t, {1280, 800});
-    QVERIFY(t.actions().swapSides->isChecked());
-    QVERIFY(left(scoring()) < left(t.market()) && left(t.market()) < left(seats()));
-    QCOMPARE(scoring().width(), scoringWidth);
-    // In a narrow window the pages are on the left too.
-    resizeTo(t, {800, 600});
-    QVERIFY(left(seats()) < left(t.market()));
-    QVERIFY(t.market().width() > 200);
-    t.actions().swapSides->trigger();
-    QCoreApplication::processEvents();
-    QVERIFY(left(seats()) > left(t.market()));
-    resizeTo(t, {1280, 800});
-    QVERIFY(left(seats()) < left(t.market()) && left(t.market()) < left(scoring()));
 }
 
 void ScaleTest::textSizeIsChosenAndRemembered()
@@ -482,7 +431,7 @@ void ScaleTest::textSizeIsChosenAndRemembered()
     QTest::keyClick(&table.window(), Qt::Key_0, Qt::ControlModifier);
     QCOMPARE(table.settings.textSize(), 100);
     QCOMPARE(pixelsOf(QApplication::font()), usual);
-    resizeTo(table, {1280, 800});
+    table.resizeTo({1280, 800});
     QTRY_COMPARE(textOf(table), usual);
 }
 
@@ -524,7 +473,7 @@ void ScaleTest::largeTextLeavesRoom()
             WindowFixture table(QStringList(4, Human), QLatin1String(language));
             table.settings.setTextSize(percent);
             table.start();
-            resizeTo(table, size);
+            table.resizeTo(size);
             table.session().liftCurtain();
             QCoreApplication::processEvents();
             for (const char* name : {"marketView", "handView", "promptStrip", "seatsView"})
@@ -545,7 +494,7 @@ void ScaleTest::fourSeatsAndUnseenTiles()
     WindowFixture table({Human, Beginner, Beginner, Beginner});
     table.settings.setTextSize(125); // as with fonts whose lines are higher
     table.start();
-    resizeTo(table, {1280, 800});
+    table.resizeTo({1280, 800});
     SeatsView& seats = table.window().table().seats();
     const int high = seats.card(0)->height();
     table.actions().unseenTiles->setChecked(true);
