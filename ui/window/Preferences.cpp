@@ -5,8 +5,8 @@
 #include "ui/seats/SeatsView.h"
 #include "ui/session/GameSession.h"
 #include "ui/session/TurnInput.h"
+#include "ui/shell/DesktopMotion.h"
 #include "ui/shell/Language.h"
-#include "ui/shell/ReducedMotion.h"
 #include "ui/window/Appearance.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/Table.h"
@@ -39,8 +39,10 @@ PaceTimes timesOf(Settings::Pace pace)
 
 } // namespace
 
-Preferences::Preferences(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts)
+Preferences::Preferences(const Parts& parts, QObject* parent)
+    : QObject(parent), parts_(parts), desktop_(new DesktopMotion(this))
 {
+    connect(desktop_, &DesktopMotion::changed, this, &Preferences::followMotion);
     parts_.input.setAsksFirst(settings().asksBeforePlacing());
     Appearance::applyTextSize(settings().textSize());
     applyMotion();
@@ -100,7 +102,7 @@ bool Preferences::isAnimated() const
     case Settings::Motion::AsDesktop:
         break;
     }
-    return !desktopWantsLessMotion();
+    return !desktop_->wantsLess();
 }
 
 void Preferences::applyMotion()
@@ -163,6 +165,11 @@ void Preferences::followDesktop()
         Appearance::apply(theme);
     Appearance::applyTextSize(settings().textSize());
     emit textSizeChanged();
+    followMotion();
+}
+
+void Preferences::followMotion()
+{
     if (settings().motion() == Settings::Motion::AsDesktop)
         applyMotion();
 }

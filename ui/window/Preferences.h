@@ -7,6 +7,7 @@
 
 namespace hp {
 
+class DesktopMotion;
 class GameFlow;
 class GameSession;
 class Language;
@@ -62,12 +63,14 @@ signals:
     void textSizeChanged();
 
 private:
+    void followMotion();
     void applyMotion();
     void applyPace();
     void applyThinkTime();
     void applyPrograms();
 
     Parts parts_;
+    DesktopMotion* desktop_ = nullptr;
 };
 
 } // namespace hp
