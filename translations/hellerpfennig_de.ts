@@ -3846,7 +3846,7 @@
     </message>
     <message>
         <source>Other computer players, which speak the protocol hpp 1. A program runs with your rights: add only those that you trust. A file never starts one that is not in this list.</source>
-        <translation>Andere Computerspieler, die das Protokoll hpp 1 sprechen. Ein Programm läuft mit Ihren Rechten: Fügen Sie nur solche hinzu, denen Sie vertrauen. Eine Datei startet nie ein Programm, das nicht in dieser Liste steht.</translation>
+        <translation>Andere Computerspieler, die das Protokoll hpp 1 sprechen. Ein Programm läuft mit deinen Rechten: Füge nur solche hinzu, denen du vertraust. Eine Datei startet nie ein Programm, das nicht in dieser Liste steht.</translation>
     </message>
 </context>
 <context>
@@ -4744,7 +4744,7 @@
     </message>
     <message>
         <source>The program &quot;%1&quot; is started only if you have added it to your programs (Preferences, Computers). A person plays in its place.</source>
-        <translation>Das Programm „%1“ startet nur, wenn es unter Ihren Programmen steht (Einstellungen, Computer). An seiner Stelle spielt ein Mensch.</translation>
+        <translation>Das Programm „%1“ startet nur, wenn es unter deinen Programmen steht (Einstellungen, Computer). An seiner Stelle spielt ein Mensch.</translation>
     </message>
 </context>
 <context>
@@ -7247,7 +7247,7 @@
     </message>
     <message>
         <source>Which program? Type its file, or choose it.</source>
-        <translation>Welches Programm? Geben Sie seine Datei ein oder wählen Sie sie aus.</translation>
+        <translation>Welches Programm? Gib seine Datei ein oder wähle sie aus.</translation>
     </message>
     <message>
         <source>The list has this command already, as %1.</source>
@@ -9895,8 +9895,8 @@
 <context>
     <name>hp::SoundBox</name>
     <message>
-        <source>&amp;Volume</source>
-        <translation>&amp;Lautstärke</translation>
+        <source>&amp;Volume:</source>
+        <translation>&amp;Lautstärke:</translation>
     </message>
     <message>
         <source>%1%</source>

@@ -298,7 +298,9 @@ void TestPackaging::germanWordsAreTheWindows_data()
     QTest::newRow("command line") << QStringLiteral("Kommandozeile")
                                   << QStringLiteral("Befehlszeile") << true;
     QTest::newRow("you") << QStringLiteral("Deine")
-                         << QStringLiteral("\\b(Ihr seid|[Ee]uch|[Ee]u(er|re[mnrs]?))\\b") << true;
+                         << QStringLiteral("\\b(Ihr seid|[Ee]uch|[Ee]u(er|re[mnrs]?))\\b|"
+                                           "(?<=[a-z] )(Sie|Ihnen|Ihr(e[mnrs]?)?)\\b")
+                         << true;
 }
 
 /// Each thing has one German name, in the window, in its help, in the desktop files and in the

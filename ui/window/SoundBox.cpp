@@ -57,7 +57,7 @@ SoundBox::SoundBox(QAction& onOff, Settings& settings, SoundPlayer& player, QWid
 
 void SoundBox::retranslate()
 {
-    volumeName_->setText(tr("&Volume"));
+    volumeName_->setText(tr("&Volume:"));
     // As wide as any value, so that the slider keeps its length.
     percent_->setMinimumWidth(percent_->fontMetrics().horizontalAdvance(tr("%1%").arg(100)));
     percent_->setText(tr("%1%").arg(volume_->value()));

@@ -101,7 +101,7 @@ void SoundBoxTest::box()
     const auto* percent = box.findChild<QLabel*>(QStringLiteral("soundPercent"));
     QCOMPARE(slider->value(), 60);
     QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(slider);
-    QCOMPARE(spoken->text(QAccessible::Name), QStringLiteral("Volume"));
+    QCOMPARE(spoken->text(QAccessible::Name), QStringLiteral("Volume:"));
     QCOMPARE(spoken->valueInterface()->currentValue().toInt(), 60);
 
     QTest::keyClick(slider, Qt::Key_Right);
