@@ -561,7 +561,7 @@ void Table::restoreSizes(const QByteArray& state)
         for (double& part : parts)
             in >> part;
     const auto makesSense = [](double width) { return width >= 50 && width <= 5000; };
-    const auto isPart = [](double part) { return part > 0.05 && part < 0.95; };
+    const auto isPart = [](double part) { return part > 0 && part < 1; };
     if (in.status() != QDataStream::Ok || !makesSense(leftWidth) || !makesSense(rightWidth) ||
         !std::all_of(parts.begin(), parts.end(), isPart))
         return;
