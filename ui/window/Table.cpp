@@ -40,7 +40,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace hp {
 
@@ -376,12 +375,11 @@ void Table::fitSides()
     const bool tall = height() > TallFrom * width();
     setForm(width() < (tall ? TallCompactBelow : CompactBelow) * scale, tall);
     const int width = across_->width();
-    const double firstIs = swapped_ ? 1 : 0; // the share of the other one counts from its end
     if (tall_) {
         setFirstShare(*whole_, whole_->height(), tallPart_);
-        setFirstShare(*across_, width, std::abs(firstIs - tallSidePart_));
+        setFirstShare(*across_, width, mirrored(tallSidePart_));
     } else if (compact_) {
-        setFirstShare(*across_, width, std::abs(firstIs - compactPart_));
+        setFirstShare(*across_, width, mirrored(compactPart_));
     } else {
         const int left = qRound(leftWidth_ * scale);
         const int right = qRound(rightWidth_ * scale);
@@ -394,13 +392,12 @@ void Table::fitSides()
 
 void Table::keepSides()
 {
-    const double firstIs = swapped_ ? 1 : 0;
     if (tall_) {
         tallPart_ = firstShare(*whole_);
         if (across_->count() == 2 && right_->isVisible())
-            tallSidePart_ = std::abs(firstIs - firstShare(*across_));
+            tallSidePart_ = mirrored(firstShare(*across_));
     } else if (compact_) {
-        compactPart_ = std::abs(firstIs - firstShare(*across_));
+        compactPart_ = mirrored(firstShare(*across_));
     } else {
         const double scale = scaleOf(font());
         QList<int> sizes = across_->sizes();

@@ -105,6 +105,8 @@ private:
     void arrange();
     /// Fits the layout to size and font: one or two sides, as wide as their text needs.
     void fitSides();
+    /// The share of the other one of two parts, if they have changed their places.
+    double mirrored(double share) const { return swapped_ ? 1 - share : share; }
     /// Keeps the sizes after the user has moved a border.
     void keepSides();
 

@@ -24,6 +24,21 @@ class Portal : public QObject {
     Q_OBJECT
     Q_CLASSINFO("D-Bus Interface", "org.freedesktop.portal.Settings")
 public:
+    /// Enters the bus, if it may; isThere() tells.
+    explicit Portal(const QVariant& first) : value(first)
+    {
+        QDBusConnection bus(Bus);
+        there_ = bus.registerService(Service) &&
+                 bus.registerObject(Path, this, QDBusConnection::ExportAllSlots);
+    }
+    ~Portal() override
+    {
+        QDBusConnection bus(Bus);
+        bus.unregisterObject(Path);
+        bus.unregisterService(Service);
+    }
+    bool isThere() const { return there_; }
+
     QVariant value;
     int asked = 0;
 
@@ -33,6 +48,9 @@ public slots:
         asked += group == Group && key == Key;
         return QDBusVariant(QVariant::fromValue(QDBusVariant(value)));
     }
+
+private:
+    bool there_ = false;
 };
 
 class DesktopMotionTest : public QObject {
@@ -98,19 +116,14 @@ void DesktopMotionTest::answer()
 {
     QFETCH(const QVariant, value);
     QFETCH(const bool, less);
-    QDBusConnection bus(Bus);
-    Portal portal;
-    portal.value = value;
-    QVERIFY(bus.registerService(Service));
-    QVERIFY(bus.registerObject(Path, &portal, QDBusConnection::ExportAllSlots));
+    Portal portal(value);
+    QVERIFY(portal.isThere());
     hp::DesktopMotion motion;
     const QSignalSpy changed(&motion, &hp::DesktopMotion::changed);
     QTRY_COMPARE(portal.asked, 1);
     QTRY_COMPARE(changed.count(), less ? 1 : 0);
     QTest::qWait(20);
     QCOMPARE(motion.wantsLess(), less);
-    bus.unregisterObject(Path);
-    QVERIFY(bus.unregisterService(Service));
 }
 
 void DesktopMotionTest::tell(const QString& group, const QString& key, const QVariant& value)
@@ -123,11 +136,8 @@ void DesktopMotionTest::tell(const QString& group, const QString& key, const QVa
 
 void DesktopMotionTest::changes()
 {
-    QDBusConnection bus(Bus);
-    Portal portal;
-    portal.value = true;
-    QVERIFY(bus.registerService(Service));
-    QVERIFY(bus.registerObject(Path, &portal, QDBusConnection::ExportAllSlots));
+    Portal portal(true);
+    QVERIFY(portal.isThere());
     hp::DesktopMotion motion;
     QSignalSpy changed(&motion, &hp::DesktopMotion::changed);
     QTRY_COMPARE(portal.asked, 1);
@@ -139,8 +149,6 @@ void DesktopMotionTest::changes()
     tell(Group, Key, true);
     QTRY_COMPARE(changed.count(), 2);
     QVERIFY(!motion.wantsLess());
-    bus.unregisterObject(Path);
-    QVERIFY(bus.unregisterService(Service));
 }
 
 QTEST_GUILESS_MAIN(DesktopMotionTest)
