@@ -55,6 +55,7 @@ constexpr int CompactBelow = 940;     ///< below this width, three parts do not 
 constexpr int TallCompactBelow = 520; ///< nor the two sides
 constexpr double TallFrom = 1.05;     ///< height for a width of 1
 constexpr QSize LeastSize{560, 300};
+constexpr int PageMargin = 6;
 constexpr int SeatsHeight = 490; // height of four cards
 constexpr int UnseenHeight = 200;
 constexpr quint32 FirstSizesVersion = 1;  ///< its widths are for text of the usual size
@@ -319,6 +320,8 @@ void Table::setForm(bool compact, bool tall)
         }
     }
     arrange();
+    for (QSplitter* page : {left_, right_}) // the cards keep off the tabs above them
+        page->setContentsMargins(0, compact ? PageMargin : 0, 0, 0);
     const int spacing = compact ? 4 : 8;
     middle_->setMinimumWidth(compact || tall ? CompactMiddleWidth : MiddleMinWidth);
     middle_->setSpacing(spacing);

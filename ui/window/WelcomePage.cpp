@@ -21,6 +21,7 @@
 #include <QRadioButton>
 
 #include <algorithm>
+#include <array>
 
 namespace hp {
 
@@ -244,7 +245,7 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
     below->addWidget(language_);
     below->addWidget(german_);
     below->addWidget(english_);
-    auto* column = new QVBoxLayout;
+    auto* column = column_ = new QVBoxLayout;
     column->setSpacing(8);
     column->addStretch(1);
     column->addWidget(title_);
@@ -252,7 +253,7 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
     column->addLayout(cards, 8);
     column->addLayout(below);
     column->addWidget(recentTitle_);
-    column->addLayout(recent_, 5);
+    column->addLayout(recent_);
     column->addWidget(back_, 0, Qt::AlignCenter);
     column->addStretch(1);
     // In the middle of a large window, and no wider than it is pleasant to read.
@@ -299,6 +300,7 @@ void WelcomePage::prepare(bool again, bool game, const std::vector<RecentGame>& 
         games_.push_back(card);
     }
     recentTitle_->setVisible(!games_.empty());
+    column_->setStretchFactor(recent_, games_.empty() ? 0 : 5);
     fitCards();
     retranslate();
 }
@@ -358,11 +360,14 @@ void WelcomePage::fitCards()
 {
     // A card is not much higher than wide, and no higher than the page has room for.
     const int side = (std::min(width(), qRound(height() * Widest)) - 60) / 3;
-    const int usual = games_.empty() ? side : qRound(side * 0.75);
-    for (WelcomeCard* card : {learn_, play_, open_})
-        card->setMaximumHeight(std::max(card->minimumSizeHint().height(), usual));
-    for (WelcomeCard* card : games_)
-        card->setMaximumHeight(std::max(card->minimumSizeHint().height(), qRound(side * Smaller)));
+    const auto limit = [](const auto& row, int height) { // the same for the whole row
+        for (const WelcomeCard* card : row)
+            height = std::max(height, card->minimumSizeHint().height());
+        for (WelcomeCard* card : row)
+            card->setMaximumHeight(height);
+    };
+    limit(std::array{learn_, play_, open_}, games_.empty() ? side : qRound(side * 0.75));
+    limit(games_, qRound(side * Smaller));
 }
 
 void WelcomePage::paintEvent(QPaintEvent*)

@@ -16,6 +16,7 @@ class QCheckBox;
 class QHBoxLayout;
 class QLabel;
 class QRadioButton;
+class QVBoxLayout;
 
 namespace hp {
 
@@ -98,6 +99,7 @@ private:
     QRadioButton* english_;
     QPushButton* back_;
     QLabel* recentTitle_;
+    QVBoxLayout* column_ = nullptr;
     QHBoxLayout* recent_;
     std::vector<WelcomeCard*> games_;
     bool again_ = false;

@@ -25,6 +25,8 @@
 #include <QScrollBar>
 #include <QTest>
 
+#include <cstdlib>
+
 using namespace hp;
 
 namespace {
@@ -507,9 +509,19 @@ void WelcomeTest::fits()
         QVERIFY2(part->height() >= least, qPrintable(part->objectName()));
         QVERIFY2(part->width() >= part->minimumSizeHint().width(), qPrintable(part->objectName()));
     }
-    // The texts of a card leave room for its picture.
-    for (const char* name : {"welcomeLearn", "welcomePlay", "welcomeOpen"})
-        QVERIFY2(t.find<WelcomeCard>(name)->pictureHeight() >= 30, name);
+    // The texts of a card leave room for its picture, and the cards make one row.
+    const QRect first = t.find<WelcomeCard>("welcomeLearn")->geometry();
+    for (const char* name : {"welcomeLearn", "welcomePlay", "welcomeOpen"}) {
+        const auto* card = t.find<WelcomeCard>(name);
+        QVERIFY2(card->pictureHeight() >= 30, name);
+        QCOMPARE(card->y(), first.y());
+        QCOMPARE(card->height(), first.height());
+    }
+    // Without recent games, all of it lies in the middle.
+    const int above = t.find<QLabel>("welcomeTitle")->y();
+    const int below = page->height() - t.find<QCheckBox>("welcomeGuide")->geometry().bottom();
+    QVERIFY2(std::abs(above - below) <= 12,
+             qPrintable(QStringLiteral("%1 %2").arg(above).arg(below)));
 }
 
 QTEST_MAIN(WelcomeTest)
