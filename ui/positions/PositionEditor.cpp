@@ -123,8 +123,8 @@ void PositionEditor::buildMenus()
     redo_ = add("redo", {Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
     copy_ = add("copyPosition", {Qt::CTRL | Qt::SHIFT | Qt::Key_C});
     paste_ = add("pastePosition", {Qt::CTRL | Qt::SHIFT | Qt::Key_V});
-    emptyMarket_ = add("emptyMarket", {});
-    toStart_ = add("toStart", {});
+    emptyMarket_ = add("emptyMarket", {Qt::CTRL | Qt::SHIFT | Qt::Key_Delete});
+    toStart_ = add("toStart", {Qt::CTRL | Qt::SHIFT | Qt::Key_Home});
     nextFinding_ = add("nextFinding", {Qt::Key_F8});
     playOn_ = add("playOn", {Qt::Key_F5});
     analyse_ = add("analysePosition", {Qt::SHIFT | Qt::Key_F2});

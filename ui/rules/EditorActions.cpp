@@ -15,9 +15,9 @@ EditorActions::EditorActions(QObject* parent) : QObject(parent)
     exportRules = add("export", {Qt::CTRL | Qt::Key_E});
     copyAsText = add("copyAsText", {Qt::CTRL | Qt::SHIFT | Qt::Key_C});
     sheet = add("sheet", standard(QKeySequence::Print));
-    remove = add("remove");
+    remove = add("remove", {Qt::CTRL | Qt::SHIFT | Qt::Key_Delete});
     close = add("close", standard(QKeySequence::Close));
-    allToBase = add("allToBase");
+    allToBase = add("allToBase", {Qt::CTRL | Qt::SHIFT | Qt::Key_B});
     nextFinding = add("nextFinding", {Qt::Key_F8});
     balance = add("balance", {Qt::CTRL | Qt::Key_B});
     play = add("play", {Qt::Key_F5});
@@ -62,10 +62,10 @@ void EditorActions::retranslate()
     redo->setIconText(RulesEditor::tr("Redo"));
 }
 
-QList<QAction*> EditorActions::withKeys() const
+QList<QAction*> EditorActions::all() const
 {
-    return {duplicate, save, importRules, exportRules, copyAsText, sheet,
-            close,     undo, redo,        nextFinding, play,       balance};
+    return {duplicate, save, importRules, exportRules, copyAsText,  sheet, remove,
+            close,     undo, redo,        allToBase,   nextFinding, play,  balance};
 }
 
 } // namespace hp

@@ -28,11 +28,11 @@ public:
     QAction* play;
 
     void retranslate();
-    /// The actions with keys, in the order of the menus.
-    QList<QAction*> withKeys() const;
+    /// In the order of the menus.
+    QList<QAction*> all() const;
 
 private:
-    QAction* add(const char* name, const QList<QKeySequence>& keys = {});
+    QAction* add(const char* name, const QList<QKeySequence>& keys);
 };
 
 } // namespace hp

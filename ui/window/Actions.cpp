@@ -141,6 +141,13 @@ void Actions::shortcuts()
     stepForward->setShortcut(Qt::ALT | Qt::Key_Right);
     stepLast->setShortcut(Qt::ALT | Qt::Key_End);
     replay->setShortcut(Qt::ALT | Qt::Key_Up);
+    copyDeal->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
+    exchangeSeats->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_X);
+    players->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_P);
+    threeRounds->setShortcut(Qt::CTRL | Qt::Key_1);
+    unknownRounds->setShortcut(Qt::CTRL | Qt::Key_2);
+    openTiles->setShortcut(Qt::CTRL | Qt::Key_3);
+    startOver->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_R);
     nextRound->setShortcut(Qt::CTRL | Qt::Key_R);
     summary->setShortcut(Qt::CTRL | Qt::Key_B);
     moveNow->setShortcut(Qt::CTRL | Qt::Key_M);
@@ -155,12 +162,14 @@ void Actions::shortcuts()
     unseenTiles->setShortcut(Qt::CTRL | Qt::Key_U);
     turnList->setShortcut(Qt::CTRL | Qt::Key_T);
     scoringView->setShortcut(Qt::CTRL | Qt::Key_E);
+    swapSides->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_L);
     sounds->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_M);
     explainAgain->setShortcut(Qt::Key_F5);
     explainPause->setShortcut(Qt::Key_F6);
     explainBack->setShortcut(Qt::Key_F7);
     explainNext->setShortcut(Qt::Key_F8);
     explainAll->setShortcut(Qt::Key_F9);
+    waitForNext->setShortcut(Qt::SHIFT | Qt::Key_F8);
     QList<QKeySequence> fullScreenKeys = QKeySequence::keyBindings(QKeySequence::FullScreen);
     const QKeySequence usual(Qt::Key_F11);
     if (!fullScreenKeys.contains(usual))
@@ -170,12 +179,16 @@ void Actions::shortcuts()
     teachingTable->setShortcut(Qt::Key_F3);
     statistics->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_T);
     puzzles->setShortcut(Qt::SHIFT | Qt::Key_F6);
+    guideMe->setShortcut(Qt::SHIFT | Qt::Key_F12);
     tipRead->setShortcut(Qt::Key_F12);
     review->setShortcut(Qt::SHIFT | Qt::Key_F5);
     largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
     usualText->setShortcut(Qt::CTRL | Qt::Key_0);
     rules->setShortcuts(QKeySequence::HelpContents);
+    welcome->setShortcut(Qt::SHIFT | Qt::Key_F1);
+    about->setShortcut(Qt::CTRL | Qt::Key_F1);
+    aboutQt->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_F1);
 }
 
 void Actions::retranslate()

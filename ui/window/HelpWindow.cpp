@@ -154,7 +154,7 @@ QString HelpWindow::html() const
     keys.insert(keys.end(), keys_.begin(), keys_.end());
     // The keys of windows that need not be open.
     keys.push_back(actionHelpKeys(tr("In a lesson"), LessonActions().all()));
-    keys.push_back(actionHelpKeys(tr("In the rules editor"), EditorActions().withKeys()));
+    keys.push_back(actionHelpKeys(tr("In the rules editor"), EditorActions().all()));
     keys.push_back(actionHelpKeys(tr("In this help"), {findAction_, nextAction_, previousAction_,
                                                        printAction_, closeAction_}));
     return helpHtml(rules_, keys, language_);

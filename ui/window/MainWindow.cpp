@@ -108,8 +108,8 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     new Replay(*actions_, session_, *preferences_, this);
     switches_ = new ViewSwitches(*actions_, *preferences_, settings_, *table_, this);
     sounds_ = new TableSounds(*actions_, settings_, session_, table_->prompt(), player, this);
-    examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
-    finished_ = new FinishedMenu(files_->finished(), *menus_->finishedMenu(), this);
+    examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), *this);
+    finished_ = new FinishedMenu(files_->finished(), *menus_->finishedMenu(), *this);
     statistics_ = new StatisticsDesk(session_, settings_, questions_, *flow_, this);
     // After those that keep a finished game: if the program is stopped in between, the last turn is
     // missing, and when it is played again, nothing counts twice.

@@ -5,7 +5,9 @@
 #include "window/WindowFixture.h"
 
 #include "ui/paper/PaperDialog.h"
+#include "ui/positions/PositionEditor.h"
 #include "ui/rules/BalanceDialog.h"
+#include "ui/rules/RulesEditor.h"
 #include "ui/rules/RulesLibrary.h"
 #include "ui/rules/SheetDialog.h"
 #include "ui/scoring/GameResultDialog.h"
@@ -16,11 +18,15 @@
 #include "ui/window/RulesMenu.h"
 
 #include <QComboBox>
+#include <QMap>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPointer>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTest>
+
+#include <initializer_list>
 
 using namespace hp;
 
@@ -35,6 +41,7 @@ private slots:
     void inDialogs();
     void inTheEditor_data() { languages(); }
     void inTheEditor();
+    void everyActionHasAKey();
     void namesHaveNone();
     void keysGoBackToTheMarket_data();
     void keysGoBackToTheMarket();
@@ -144,6 +151,38 @@ void MnemonicsTest::inTheEditor()
     BalanceDialog balance(editor.draft().rules(), editor.library(), &editor);
     balance.show();
     COMPARE_CLASHES(balance);
+}
+
+/// Each action has a letter in its menu and a key of its own.
+void MnemonicsTest::everyActionHasAKey()
+{
+    WindowFixture table;
+    table.start();
+    PositionEditor position(table.dialogs);
+    const RulesEditor rules(table.path(QStringLiteral("rules")), nullptr);
+    for (const QMainWindow* window :
+         std::initializer_list<const QMainWindow*>{&table.window(), &position, &rules}) {
+        QList<QAction*> actions;
+        for (QMenu* menu : window->menuBar()->findChildren<QMenu*>()) {
+            emit menu->aboutToShow();
+            if (menu->objectName() != QLatin1String("presetMenu")) // a list of names
+                actions += menu->actions();
+        }
+        QMap<QString, QString> owners;
+        for (const QAction* action : std::as_const(actions)) {
+            if (action->objectName().isEmpty() || action->menu() || action->isSeparator())
+                continue;
+            const QString name = action->objectName();
+            QVERIFY2(!letterOf(action->text()).isEmpty(), qPrintable(name));
+            QVERIFY2(!action->shortcuts().isEmpty(), qPrintable(name));
+            for (const QKeySequence& key : action->shortcuts()) {
+                QString& owner = owners[key.toString()];
+                QVERIFY2(owner.isEmpty() || owner == name, qPrintable(owner + name));
+                owner = name;
+            }
+        }
+        QVERIFY2(owners.size() > 10, qPrintable(QString::number(owners.size())));
+    }
 }
 
 void MnemonicsTest::namesHaveNone()
