@@ -23,8 +23,9 @@ int neighbourTextSize(int percent, int step);
 /// The same font at this height in pixels.
 QFont fontOfPixels(const QFont& font, double pixels);
 
-/// The font of a table in a window of this size, including the user's choice. From 1280 x 800 on,
-/// text grows with the window up to a limit. In a small window it leaves room for the market.
+/// The font of a table in a window of this size, including the user's choice. From 1280 x 800
+/// and 800 x 1280 on, text grows with the window up to a limit. In a small window it leaves room
+/// for the market.
 /// @param usual the application's font, which already includes the choice
 QFont tableFont(const QFont& usual, QSize window, int percent);
 

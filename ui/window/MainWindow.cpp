@@ -70,7 +70,8 @@ namespace {
 constexpr QSize UsualSize{1280, 800};
 constexpr QSize LargestSize{3200, 2000}; ///< text grows up to this window size
 constexpr double ScreenPart = 0.8;
-constexpr double Widest = 1.8; ///< in window heights
+constexpr double Widest = 1.8;  ///< in window heights
+constexpr double Tallest = 1.6; ///< in window widths
 
 QString autosavePath(const Settings& settings)
 {
@@ -509,11 +510,14 @@ void MainWindow::restoreLayout()
 
 QSize MainWindow::firstSize(QSize room)
 {
-    QSize size = (room * ScreenPart).boundedTo(LargestSize).expandedTo(UsualSize);
-    // A wider window would only show more of the background.
+    const bool upright = room.height() > room.width();
+    const QSize largest = upright ? LargestSize.transposed() : LargestSize;
+    QSize size = (room * ScreenPart).boundedTo(largest).expandedTo(UsualSize);
+    // A wider or taller window would only show more of the background.
     size.setWidth(
         std::min(size.width(), std::max(UsualSize.width(), qRound(size.height() * Widest))));
-    size.setHeight(std::min(size.height(), std::max(UsualSize.height(), size.width())));
+    size.setHeight(
+        std::min(size.height(), std::max(UsualSize.height(), qRound(size.width() * Tallest))));
     return size.boundedTo(room * 0.9);
 }
 

@@ -377,7 +377,8 @@ void Table::fitSides()
     const double scale = scaleOf(font());
     const bool tall = height() > TallFrom * width();
     setForm(width() < (tall ? TallCompactBelow : CompactBelow) * scale, tall);
-    const int width = across_->width();
+    // Not that of across_, which is laid out later when it has changed its form.
+    const int width = whole_->width();
     if (tall_) {
         setFirstShare(*whole_, whole_->height(), tallPart_);
         setFirstShare(*across_, width, mirrored(tallSidePart_));

@@ -48,7 +48,7 @@ void WindowFixture::start(const QString& file, std::optional<quint64> seed)
 {
     window_ = std::make_unique<MainWindow>(settings, language, dialogs, player);
     window_->setWindowState(Qt::WindowNoState);
-    window_->resize(1280, 800);
+    window_->resize(firstSize);
     window_->table().curtain().setPause(0);
     window_->start(file, seed);
     window_->show();

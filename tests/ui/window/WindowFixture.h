@@ -131,6 +131,7 @@ public:
     hp::Settings settings;
     hp::Language language;
     TestDialogs dialogs;
+    QSize firstSize{1280, 800};        ///< of a window that start() makes
     hp::SoundPlayer* player = nullptr; ///< none: the window is silent
 
 private:

@@ -40,6 +40,8 @@ private slots:
     void tall_data();
     void tall();
     void tallAndNarrow();
+    void fromTheStart_data();
+    void fromTheStart();
     void movedBordersStay_data();
     void movedBordersStay();
 };
@@ -123,6 +125,33 @@ void FormsTest::tall()
     t.resizeTo({1280, 800});
     QVERIFY(placeOf(scoring, t).right() < placeOf(t.market(), t).left());
     QVERIFY(placeOf(t.market(), t).right() < placeOf(seats, t).left());
+}
+
+void FormsTest::fromTheStart_data()
+{
+    tall_data();
+    QTest::newRow("large and tall") << QSize(1500, 2500);
+    QTest::newRow("compact") << QSize(800, 600);
+    QTest::newRow("large") << QSize(2400, 1500);
+}
+
+/// A window that is shown with a size has the same parts as one that is resized to it.
+void FormsTest::fromTheStart()
+{
+    QFETCH(const QSize, size);
+    WindowFixture t({Human, Beginner, Beginner, Beginner});
+    t.start();
+    t.resizeTo(size);
+    const QRect market = placeOf(t.market(), t);
+    const QRect seats = placeOf(t.window().table().seats(), t);
+    const QRect scoring = placeOf(t.window().table().scoring(), t);
+    t.close();
+    t.firstSize = size;
+    t.start();
+    QCOMPARE(placeOf(t.window().table().seats(), t), seats);
+    QCOMPARE(placeOf(t.market(), t), market);
+    if (t.window().table().scoring().isVisible()) // and not on a page behind the seats
+        QCOMPARE(placeOf(t.window().table().scoring(), t), scoring);
 }
 
 /// With large letters the two sides do not fit side by side either: they are pages.

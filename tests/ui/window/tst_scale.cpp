@@ -121,7 +121,8 @@ void ScaleTest::firstSize_data()
     QTest::newRow("4K") << QSize(3840, 2160) << QSize(3072, 1728);
     QTest::newRow("8K") << QSize(7680, 4320) << QSize(3200, 2000);
     QTest::newRow("very wide") << QSize(3440, 1440) << QSize(2074, 1152);
-    QTest::newRow("upright") << QSize(1440, 2560) << QSize(1280, 1280);
+    QTest::newRow("upright") << QSize(1440, 2560) << QSize(1280, 2048);
+    QTest::newRow("upright 4K") << QSize(2160, 3840) << QSize(1728, 2765);
 }
 
 void ScaleTest::firstSize()
@@ -146,6 +147,9 @@ void ScaleTest::textOfTheTable_data()
     add(12, {2560, 1440}, 100, 22);
     add(12, {3840, 2160}, 100, 30);
     add(12, {7680, 4320}, 100, 30);
+    add(12, {800, 1280}, 100, 12); // on a turned screen
+    add(12, {1080, 1920}, 100, 16);
+    add(12, {2160, 3840}, 100, 30);
     add(24, {3840, 2160}, 100, 30); // the desktop's text is large already
     add(24, {1920, 1080}, 100, 24);
     add(18, {1280, 800}, 150, 18);
@@ -326,6 +330,8 @@ void ScaleTest::textGrowsWithTheWindow()
         rows = table.window().table().seats().card(0)->width();
     }
     QVERIFY(before >= 30);
+    table.resizeTo({1080, 1920});
+    QVERIFY(textOf(table) > pixelsOf(QApplication::font()));
     table.resizeTo({1280, 800});
     QCOMPARE(textOf(table), pixelsOf(QApplication::font()));
 }
