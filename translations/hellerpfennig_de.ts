@@ -10404,6 +10404,18 @@
         <translation>&amp;Züge</translation>
     </message>
     <message>
+        <source>%1. %2</source>
+        <comment>a piece, what it does</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>The market as it lies now.</source>
+        <translation>Der Markt, wie er jetzt liegt.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::TableForm</name>
+    <message>
         <source>Seats</source>
         <translation>Spieler</translation>
     </message>
@@ -10412,22 +10424,13 @@
         <translation>Wertung</translation>
     </message>
     <message>
-        <source>Seats and scoring</source>
-        <translation>Spieler und Wertung</translation>
-    </message>
-    <message>
         <source>Due</source>
         <comment>page: lines that pay later</comment>
         <translation>Fällig</translation>
     </message>
     <message>
-        <source>%1. %2</source>
-        <comment>a piece, what it does</comment>
-        <translation>%1. %2</translation>
-    </message>
-    <message>
-        <source>The market as it lies now.</source>
-        <translation>Der Markt, wie er jetzt liegt.</translation>
+        <source>Seats and scoring</source>
+        <translation>Spieler und Wertung</translation>
     </message>
 </context>
 <context>

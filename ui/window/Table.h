@@ -1,7 +1,5 @@
-// The whole table: seats left, market with its prompt and the hand in the middle, scoring right. It
-// also holds the models behind them. In a small window (a low resolution, large letters) seats and
-// scoring share the right side as pages, and scoring a line opens the scoring page. In a window
-// that is higher than wide (a turned screen) the sides lie below the market.
+// The whole table: seats, market with its prompt and the hand, scoring, and the models behind them.
+// Where they lie, TableForm decides.
 #pragma once
 
 #include "ui/models/DueModel.h"
@@ -16,10 +14,7 @@
 #include <QWidget>
 
 class QAbstractItemView;
-class QGroupBox;
 class QLabel;
-class QSplitter;
-class QTabWidget;
 
 namespace hp {
 
@@ -35,6 +30,7 @@ class PlayArea;
 class PromptStrip;
 class ScoringView;
 class SeatsView;
+class TableForm;
 class TableMotion;
 class TipBox;
 class TurnList;
@@ -75,7 +71,6 @@ public:
 
     /// Sizes of the parts, as opaque data.
     QByteArray saveSizes() const;
-    QSize minimumSizeHint() const override;
 
     /// Restores them. Ignores invalid data.
     void restoreSizes(const QByteArray& state);
@@ -85,13 +80,9 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void retranslate();
-    void updateSides();
-    void turnTo(QWidget* side);
-    void makeRoomForUnseen();
     void updateCurtain();
     bool isTurnKey(const QKeyEvent& event) const;
     /// Handles keys that work wherever the focus is on the table. @return false: it is none of them
@@ -99,16 +90,6 @@ private:
     /// Tells what the piece at the focus, or the held piece, is and does.
     void tellOfPiece(QAbstractItemView& view);
     void leaveExhibit();
-    /// @param compact the sides are pages of one another @param tall they lie below the market
-    void setForm(bool compact, bool tall);
-    /// Puts the sides beside or below the market.
-    void arrange();
-    /// Fits the layout to size and font: one or two sides, as wide as their text needs.
-    void fitSides();
-    /// The share of the other one of two parts, if they have changed their places.
-    double mirrored(double share) const { return swapped_ ? 1 - share : share; }
-    /// Keeps the sizes after the user has moved a border.
-    void keepSides();
 
     GameSession& session_;
     TurnInput& input_;
@@ -121,23 +102,8 @@ private:
     DueModel dueModel_;
     TurnModel turnModel_;
 
-    QSplitter* whole_ = nullptr;  ///< in a tall window across_ is below the market
-    QSplitter* across_ = nullptr; ///< the parts that lie side by side
-    QWidget* side_ = nullptr;     ///< left_ or pages_, and a tip below
-    QSplitter* left_ = nullptr;
+    TableForm* form_ = nullptr;
     PlayArea* middle_ = nullptr;
-    QSplitter* right_ = nullptr;
-    QTabWidget* pages_ = nullptr; ///< left_ and right_ in a small window
-    /// The wanted widths of the sides, for text of the usual size (scaleOf()). The splitter cannot
-    /// store them, because there may be too little room at the moment.
-    double leftWidth_ = 0;
-    double rightWidth_ = 0;
-    bool swapped_ = false;
-    double compactPart_ = 0.6;   ///< part of the width for market and hand beside the pages
-    double tallPart_ = 0.68;     ///< part of the height for market and hand above the sides
-    double tallSidePart_ = 0.42; ///< part of the width for the seats beside the scoring, there
-    bool compact_ = false;
-    bool tall_ = false;
     SeatsView* seats_ = nullptr;
     UnseenPanel* unseen_ = nullptr;
     MarketView* market_ = nullptr;
