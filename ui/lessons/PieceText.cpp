@@ -1,6 +1,7 @@
 #include "ui/lessons/PieceText.h"
 
 #include "ui/session/GameSession.h" // hp::Piece as a metatype
+#include "ui/shell/SelectedText.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -213,23 +214,8 @@ void PieceText::changeEvent(QEvent* event)
 
 QMimeData* PieceText::createMimeDataFromSelection() const
 {
-    const QTextCursor selection = textCursor();
-    QString text;
-    for (int at = selection.selectionStart(); at < selection.selectionEnd(); ++at) {
-        const QChar character = document()->characterAt(at);
-        if (character == QChar::ParagraphSeparator || character.unicode() == 0xfdd0 ||
-            character.unicode() == 0xfdd1) { // a block, or the border of a passage
-            text += u'\n';
-        } else if (character == QChar::ObjectReplacementCharacter) {
-            QTextCursor object(document());
-            object.setPosition(at + 1);
-            text += object.charFormat().property(NameProperty).toString();
-        } else {
-            text += character;
-        }
-    }
     auto* data = new QMimeData;
-    data->setText(text);
+    data->setText(selectedText(textCursor(), NameProperty));
     return data;
 }
 

@@ -1,6 +1,7 @@
 #include "ui/scoring/ExplanationText.h"
 
 #include "ui/session/GameSession.h" // hp::Piece as a metatype
+#include "ui/shell/SelectedText.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -330,22 +331,8 @@ void ExplanationText::contextMenuEvent(QContextMenuEvent* event)
 
 QMimeData* ExplanationText::createMimeDataFromSelection() const
 {
-    const QTextCursor selection = textCursor();
-    QString text;
-    for (int at = selection.selectionStart(); at < selection.selectionEnd(); ++at) {
-        const QChar character = document()->characterAt(at);
-        if (character == QChar::ParagraphSeparator) {
-            text += u'\n';
-        } else if (character == QChar::ObjectReplacementCharacter) {
-            QTextCursor object(document());
-            object.setPosition(at + 1);
-            text += object.charFormat().property(NameProperty).toString();
-        } else {
-            text += character;
-        }
-    }
     auto* data = new QMimeData;
-    data->setText(text);
+    data->setText(selectedText(textCursor(), NameProperty));
     return data;
 }
 
