@@ -92,7 +92,7 @@ completions() {
     for file in "$share"/zsh/vendor-completions/*; do zsh -n "$file" || return 1; done
     for file in "$share"/fish/vendor_completions.d/*; do silent fish -n "$file" || return 1; done
     bash -c '. "$1"; COMP_WORDS=(hellerpfennig-cli re) COMP_CWORD=1; compopt() { :; }; _hellerpfennig_cli
-             [ "${COMPREPLY[*]}" = replay ]' - "$share/bash-completion/completions/hellerpfennig-cli"
+             [ "${COMPREPLY[*]}" = "replay review" ]' - "$share/bash-completion/completions/hellerpfennig-cli"
 }
 check "completions for bash, zsh and fish" completions
 
