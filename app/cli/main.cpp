@@ -1,4 +1,5 @@
 // hellerpfennig-cli: the game from the command line.
+#include "app/OpenStreams.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StandardStreams.h"
 
@@ -113,6 +114,7 @@ QLocale terminalLocale()
 
 int main(int argc, char** argv)
 {
+    hp::takeClosedStreams();
     const StandardStreams streams;
     QCoreApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("hellerpfennig-cli"));

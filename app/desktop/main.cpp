@@ -1,4 +1,5 @@
 // The desktop program: reads the command line, opens the window.
+#include "app/OpenStreams.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/EndOfSession.h"
 #include "ui/shell/Language.h"
@@ -182,6 +183,7 @@ QByteArray activationToken()
 
 int main(int argc, char** argv)
 {
+    hp::takeClosedStreams();
     const bool hasErrorOutput = hp::WrongUsage::hasErrorOutput();
     nameProgram();
     hp::BoxDialogs dialogs;

@@ -30,6 +30,7 @@ private slots:
     void twoAtTheSameMoment();
     void servesWithoutLosingAGame();
     void programs();
+    void withoutErrorOutput();
     void commandLine_data();
     void commandLine();
     void complaintsFindAReader();
@@ -266,6 +267,27 @@ void OneWindowTest::programs()
     QTRY_COMPARE_WITH_TIMEOUT(pidOf(), third.processId(), 20'000);
     third.terminate();
     third.waitForFinished();
+}
+
+/// No file or connection gets the number of an error output that is closed.
+void OneWindowTest::withoutErrorOutput()
+{
+#ifdef Q_OS_LINUX
+    const QTemporaryDir folder;
+    const QString lock = folder.filePath(QStringLiteral("window.lock"));
+    QProcess program;
+    program.start(QStringLiteral("/bin/sh"),
+                  {QStringLiteral("-c"), QStringLiteral("exec \"$0\" \"$@\" 2>&-"),
+                   QStringLiteral(HP_DESKTOP), QStringLiteral("--settings"),
+                   folder.filePath(QStringLiteral("s.ini"))});
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(lock), 20'000);
+    QCOMPARE(QFile::symLinkTarget(QStringLiteral("/proc/%1/fd/2").arg(program.processId())),
+             QStringLiteral("/dev/null"));
+    program.terminate();
+    QVERIFY(program.waitForFinished(20'000));
+#else
+    QSKIP("Only Linux shows the files of another process.");
+#endif
 }
 
 void OneWindowTest::commandLine_data()
