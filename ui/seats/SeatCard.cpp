@@ -10,6 +10,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QToolTip>
+#include <QTransform>
 
 #include <algorithm>
 
@@ -127,7 +128,8 @@ void SeatCard::setLow(bool low)
 int SeatCard::heightOf(bool low) const
 {
     const int em = fontMetrics().height();
-    return low ? em * 9 / 2 + Pad + Pad / 2 : em * 6 + em / 2 + 2 * Pad;
+    const int pointer = market_ == Qt::TopEdge ? Pointer - 2 : 0;
+    return pointer + (low ? em * 9 / 2 + Pad + Pad / 2 : em * 6 + em / 2 + 2 * Pad);
 }
 
 QSize SeatCard::sizeHint() const
@@ -163,12 +165,17 @@ void SeatCard::paintEvent(QPaintEvent*)
         painter.drawRoundedRect(card, 8, 8);
     }
     if (toMove_) {
-        // An arrow towards the market marks whose turn it is. Colour alone must not tell it.
-        const double edge = pointsLeft_ ? card.left() + 1 : card.right() - 1;
-        const double tip = edge + (pointsLeft_ ? 1 - Pointer : Pointer - 1);
-        QPainterPath pointer(QPointF(edge, card.center().y() - em * 0.7));
-        pointer.lineTo(tip, card.center().y());
-        pointer.lineTo(edge, card.center().y() + em * 0.7);
+        // An arrow towards the market marks whose turn it is. Colour alone must not tell it. It is
+        // drawn as if the market were on the right, and turned.
+        const bool above = market_ == Qt::TopEdge;
+        const double turns = above ? -90 : market_ == Qt::LeftEdge ? 180 : 0;
+        const double edge = (above ? card.height() : card.width()) / 2 - 1;
+        QPainterPath pointer(QPointF(edge, -em * 0.7));
+        pointer.lineTo(edge + Pointer - 1, 0);
+        pointer.lineTo(edge, em * 0.7);
+        pointer = QTransform::fromTranslate(card.center().x(), card.center().y())
+                      .rotate(turns)
+                      .map(pointer);
         painter.fillPath(pointer, ring);
         painter.setPen(theme.pen(theme.ink));
         painter.drawPath(pointer);
@@ -186,12 +193,15 @@ void SeatCard::paintEvent(QPaintEvent*)
 
 QRectF SeatCard::frame() const
 {
-    return QRectF(rect()).adjusted(pointsLeft_ ? Pointer : 2, 2, pointsLeft_ ? -2 : -Pointer, -2);
+    const auto margin = [this](Qt::Edge edge) { return edge == market_ ? Pointer : 2; };
+    return QRectF(rect()).adjusted(margin(Qt::LeftEdge), margin(Qt::TopEdge),
+                                   -margin(Qt::RightEdge), -2);
 }
 
-void SeatCard::setPointsLeft(bool left)
+void SeatCard::setMarketAt(Qt::Edge edge)
 {
-    pointsLeft_ = left;
+    market_ = edge;
+    updateGeometry();
     update();
 }
 

@@ -38,8 +38,8 @@ public:
     /// A crown is still on its way to the winner's mark: it is not painted.
     void setAwaitsCrown(bool awaits);
 
-    /// The market is on its left. Default: on its right.
-    void setPointsLeft(bool left);
+    /// Where the market lies: the left, top or right edge. Default: right.
+    void setMarketAt(Qt::Edge edge);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -82,7 +82,7 @@ private:
     bool thinking_ = false;
     bool winner_ = false;
     bool animated_ = true;
-    bool pointsLeft_ = false;
+    Qt::Edge market_ = Qt::RightEdge;
     bool low_ = false;
     bool awaitsCrown_ = false;
     int dots_ = 0;

@@ -50,7 +50,7 @@ void SeatsView::rebuild()
     for (int row = 0; row < model_.rowCount(); ++row) {
         auto* card = new SeatCard(row);
         card->setAnimated(animated_);
-        card->setPointsLeft(pointsLeft_);
+        card->setMarketAt(market_);
         card->setFocusPolicy(row == 0 ? Qt::StrongFocus : Qt::ClickFocus);
         layout_->addWidget(card);
         cards_.push_back(card);
@@ -76,11 +76,12 @@ void SeatsView::followTurn()
     }
 }
 
-void SeatsView::setPointsLeft(bool left)
+void SeatsView::setMarketAt(Qt::Edge edge)
 {
-    pointsLeft_ = left;
+    market_ = edge;
     for (SeatCard* card : cards_)
-        card->setPointsLeft(left);
+        card->setMarketAt(edge);
+    fitCards();
 }
 
 void SeatsView::setAnimated(bool animated)

@@ -23,8 +23,8 @@ public:
     /// on.
     void setAnimated(bool animated);
     bool animated() const { return animated_; }
-    /// The market is on the left of the cards. Default: on their right.
-    void setPointsLeft(bool left);
+    /// Where the market lies: the left, top or right edge. Default: right.
+    void setMarketAt(Qt::Edge edge);
     int cardCount() const { return static_cast<int>(cards_.size()); }
     SeatCard* card(int row) const;
     QSize sizeHint() const override;
@@ -47,7 +47,7 @@ private:
 
     SeatModel& model_;
     bool animated_ = true;
-    bool pointsLeft_ = false;
+    Qt::Edge market_ = Qt::RightEdge;
     QScrollArea* scroll_;
     QVBoxLayout* layout_ = nullptr;
     std::vector<SeatCard*> cards_;

@@ -224,7 +224,9 @@ void TableForm::arrange()
         across_->insertWidget(i, parts[i]);
     for (int i = 0; i < parts.size(); ++i)
         across_->setStretchFactor(i, parts[i] == parts_.middle ? 1 : 0);
-    parts_.seats->setPointsLeft(parts.indexOf(side_) > 0);
+    parts_.seats->setMarketAt(tall_                      ? Qt::TopEdge
+                              : parts.indexOf(side_) > 0 ? Qt::LeftEdge
+                                                         : Qt::RightEdge);
 }
 
 void TableForm::setSwapped(bool swapped)

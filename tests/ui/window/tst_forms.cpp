@@ -3,8 +3,10 @@
 #include "window/WindowFixture.h"
 
 #include "ui/scoring/ScoringView.h"
+#include "ui/seats/SeatCard.h"
 #include "ui/seats/SeatsView.h"
 #include "ui/shell/TextSize.h"
+#include "ui/theme/Theme.h"
 #include "ui/window/Appearance.h"
 
 #include <QSplitter>
@@ -116,6 +118,16 @@ void FormsTest::tall()
     QVERIFY(placeOf(seats, t).right() < placeOf(scoring, t).left());
     QVERIFY(t.window().table().rect().contains(placeOf(seats, t)));
     QVERIFY(t.window().table().rect().contains(placeOf(scoring, t)));
+    // The arrow of the seat to move points to the market.
+    const auto arrowAt = [&](QPoint at) {
+        SeatCard& card = *t.window().table().seats().card(0);
+        const QColor colour = seatColour(t.session().seatInfo(0).colour);
+        return card.grab().toImage().pixelColor(at) == colour;
+    };
+    QVERIFY(t.waitForPerson());
+    const QRect card = t.window().table().seats().card(0)->rect();
+    QVERIFY(arrowAt({card.width() / 2, 5}));
+    QVERIFY(!arrowAt({card.right() - 5, card.height() / 2}));
     QVERIFY(t.playByClicks());
     t.actions().swapSides->trigger();
     QCoreApplication::processEvents();
