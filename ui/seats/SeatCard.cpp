@@ -20,6 +20,7 @@ namespace {
 
 const int Pad = 10;
 const qreal FramePen = 4;          ///< around the card of the seat to move
+const int Border = 2;              ///< room at the other edges
 const int Pointer = 10;            ///< room for the arrow at the edge towards the market
 const int CountMilliseconds = 580; ///< as long as the coins fly
 const int ChangeMilliseconds = 6000;
@@ -128,7 +129,7 @@ void SeatCard::setLow(bool low)
 int SeatCard::heightOf(bool low) const
 {
     const int em = fontMetrics().height();
-    const int pointer = market_ == Qt::TopEdge ? Pointer - 2 : 0;
+    const int pointer = market_ == Qt::TopEdge ? Pointer - Border : 0;
     return pointer + (low ? em * 9 / 2 + Pad + Pad / 2 : em * 6 + em / 2 + 2 * Pad);
 }
 
@@ -193,9 +194,9 @@ void SeatCard::paintEvent(QPaintEvent*)
 
 QRectF SeatCard::frame() const
 {
-    const auto margin = [this](Qt::Edge edge) { return edge == market_ ? Pointer : 2; };
+    const auto margin = [this](Qt::Edge edge) { return edge == market_ ? Pointer : Border; };
     return QRectF(rect()).adjusted(margin(Qt::LeftEdge), margin(Qt::TopEdge),
-                                   -margin(Qt::RightEdge), -2);
+                                   -margin(Qt::RightEdge), -Border);
 }
 
 void SeatCard::setMarketAt(Qt::Edge edge)

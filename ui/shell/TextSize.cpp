@@ -14,8 +14,6 @@ namespace {
 
 constexpr double UsualPixels = 12;   ///< in the usual window, on most desktops
 constexpr double LargestPixels = 30; ///< without a choice: for a window of 3200 x 2000
-constexpr QSize UsualWindow{1280, 800};
-constexpr QSize UsualTallWindow{800, 1280};
 /// A window this many letters high and wide still has room for the market and the parts around it.
 constexpr double LettersHigh = 36;
 constexpr double LettersWide = 40;
@@ -61,7 +59,8 @@ QFont tableFont(const QFont& usual, QSize window, int percent)
 {
     const double chosen = percent / 100.0;
     const double pixels = QFontInfo(usual).pixelSize();
-    const double larger = std::max(timesIn(window, UsualWindow), timesIn(window, UsualTallWindow));
+    const double larger =
+        std::max(timesIn(window, UsualWindow), timesIn(window, UsualWindow.transposed()));
     // The desktop's font may already be larger than that.
     double wanted = pixels;
     if (larger > 1)

@@ -14,6 +14,8 @@ namespace hp {
 /// The choices, in percent of the desktop's font.
 constexpr std::array<int, 8> TextSizes{80, 90, 100, 110, 125, 150, 175, 200};
 constexpr int UsualTextSize = 100;
+/// The table in a window of this size has text of the usual size; so has one turned upright.
+constexpr QSize UsualWindow{1280, 800};
 
 /// The choice nearest to any number.
 int nearestTextSize(int percent);
@@ -23,9 +25,9 @@ int neighbourTextSize(int percent, int step);
 /// The same font at this height in pixels.
 QFont fontOfPixels(const QFont& font, double pixels);
 
-/// The font of a table in a window of this size, including the user's choice. From 1280 x 800
-/// and 800 x 1280 on, text grows with the window up to a limit. In a small window it leaves room
-/// for the market.
+/// The font of a table in a window of this size, including the user's choice. From the
+/// usual window on, text grows with it up to a limit. In a small window it leaves room for the
+/// market.
 /// @param usual the application's font, which already includes the choice
 QFont tableFont(const QFont& usual, QSize window, int percent);
 

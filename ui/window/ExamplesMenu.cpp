@@ -10,8 +10,8 @@
 
 namespace hp {
 
-ExamplesMenu::ExamplesMenu(QMenu& menu, GameFlow& flow, MarketView& market, QWidget& window)
-    : QObject(&window), flow_(flow), market_(market), menu_(menu.addMenu(QString()))
+ExamplesMenu::ExamplesMenu(QMenu& menu, GameFlow& flow, MarketView& market, QObject* parent)
+    : QObject(parent), flow_(flow), market_(market), menu_(menu.addMenu(QString()))
 {
     menu_->setObjectName(QStringLiteral("examplesMenu"));
     MenuTips::installOn(*menu_);
@@ -20,7 +20,6 @@ ExamplesMenu::ExamplesMenu(QMenu& menu, GameFlow& flow, MarketView& market, QWid
         QAction* action = menu_->addAction(QString());
         action->setObjectName(QStringLiteral("example%1").arg(++number));
         action->setShortcut(Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + number));
-        window.addAction(action); // so that it also works in full screen
         connect(action, &QAction::triggered, this, [this, example] { lay(example); });
         actions_.emplace(example, action);
     }

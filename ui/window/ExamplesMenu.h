@@ -20,7 +20,7 @@ class ExamplesMenu : public QObject {
 public:
     /// Adds itself to this menu.
     /// @param market gets the examples in view; all must outlive this object
-    ExamplesMenu(QMenu& menu, GameFlow& flow, MarketView& market, QWidget& window);
+    ExamplesMenu(QMenu& menu, GameFlow& flow, MarketView& market, QObject* parent);
 
     void retranslate();
 

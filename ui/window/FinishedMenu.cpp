@@ -32,13 +32,12 @@ QString resultOf(const QString& path)
 
 } // namespace
 
-FinishedMenu::FinishedMenu(FinishedGames& games, QMenu& menu, QWidget& window)
-    : QObject(&window), games_(games), menu_(menu)
+FinishedMenu::FinishedMenu(FinishedGames& games, QMenu& menu, QObject* parent)
+    : QObject(parent), games_(games), menu_(menu)
 {
     all_ = new QAction(this);
     all_->setObjectName(QStringLiteral("allFinished"));
     all_->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_O);
-    window.addAction(all_); // so that it also works in full screen
     connect(all_, &QAction::triggered, this, &FinishedMenu::allAsked);
     connect(&menu_, &QMenu::aboutToShow, this, &FinishedMenu::fill);
     connect(&games_, &FinishedGames::changed, this, &FinishedMenu::update);

@@ -14,7 +14,7 @@ class FinishedGames;
 class FinishedMenu : public QObject {
     Q_OBJECT
 public:
-    FinishedMenu(FinishedGames& games, QMenu& menu, QWidget& window);
+    FinishedMenu(FinishedGames& games, QMenu& menu, QObject* parent);
     void retranslate();
 
 signals:

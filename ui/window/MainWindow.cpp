@@ -67,7 +67,6 @@ namespace hp {
 
 namespace {
 
-constexpr QSize UsualSize{1280, 800};
 constexpr QSize LargestSize{3200, 2000}; ///< text grows up to this window size
 constexpr double ScreenPart = 0.8;
 constexpr double Widest = 1.8;  ///< in window heights
@@ -76,6 +75,19 @@ constexpr double Tallest = 1.6; ///< in window widths
 QString autosavePath(const Settings& settings)
 {
     return QDir(settings.dataFolder()).filePath(QStringLiteral("autosave.hpgame"));
+}
+
+/// Those of the submenus, too.
+QList<QAction*> actionsIn(const QList<QAction*>& menu)
+{
+    QList<QAction*> actions;
+    for (QAction* action : menu) {
+        if (action->menu())
+            actions += actionsIn(action->menu()->actions());
+        else
+            actions += action;
+    }
+    return actions;
 }
 
 } // namespace
@@ -109,8 +121,8 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     new Replay(*actions_, session_, *preferences_, this);
     switches_ = new ViewSwitches(*actions_, *preferences_, settings_, *table_, this);
     sounds_ = new TableSounds(*actions_, settings_, session_, table_->prompt(), player, this);
-    examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), *this);
-    finished_ = new FinishedMenu(files_->finished(), *menus_->finishedMenu(), *this);
+    examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
+    finished_ = new FinishedMenu(files_->finished(), *menus_->finishedMenu(), this);
     statistics_ = new StatisticsDesk(session_, settings_, questions_, *flow_, this);
     // After those that keep a finished game: if the program is stopped in between, the last turn is
     // missing, and when it is played again, nothing counts twice.
@@ -125,7 +137,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     escape_ = new QShortcut(Qt::Key_Escape, this, this, &MainWindow::onEscape);
     escape_->setEnabled(false);
     // In full screen there is no menu bar, but its shortcuts must still work.
-    addActions(actions_->findChildren<QAction*>(Qt::FindDirectChildrenOnly));
+    addActions(actionsIn(menuBar()->actions()));
     connectActions();
     connectSession();
     restoreLayout();
@@ -499,7 +511,7 @@ void MainWindow::restoreLayout()
         // Title bar and frame need more room. If there is not enough, use the whole screen.
         const QSize room = screen()->availableSize();
         resize(firstSize(room));
-        if (UsualSize.width() > room.width() * 0.95 || UsualSize.height() > room.height() * 0.9)
+        if (UsualWindow.width() > room.width() * 0.95 || UsualWindow.height() > room.height() * 0.9)
             roomy_ = size(); // setVisible() maximises; doing it now would create a native window
     }
     table_->restoreSizes(settings_.tableSizes());
@@ -512,12 +524,12 @@ QSize MainWindow::firstSize(QSize room)
 {
     const bool upright = room.height() > room.width();
     const QSize largest = upright ? LargestSize.transposed() : LargestSize;
-    QSize size = (room * ScreenPart).boundedTo(largest).expandedTo(UsualSize);
+    QSize size = (room * ScreenPart).boundedTo(largest).expandedTo(UsualWindow);
     // A wider or taller window would only show more of the background.
     size.setWidth(
-        std::min(size.width(), std::max(UsualSize.width(), qRound(size.height() * Widest))));
+        std::min(size.width(), std::max(UsualWindow.width(), qRound(size.height() * Widest))));
     size.setHeight(
-        std::min(size.height(), std::max(UsualSize.height(), qRound(size.width() * Tallest))));
+        std::min(size.height(), std::max(UsualWindow.height(), qRound(size.width() * Tallest))));
     return size.boundedTo(room * 0.9);
 }
 

@@ -53,7 +53,6 @@ PositionMenu::PositionMenu(QMainWindow& window, const Parts& parts)
         QAction* action = menu_->addAction(QString());
         action->setObjectName(QLatin1String(name));
         action->setShortcut(keys);
-        window_.addAction(action); // so that it also works in full screen
         connect(action, &QAction::triggered, this, what);
         return action;
     };

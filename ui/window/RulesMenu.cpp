@@ -28,7 +28,6 @@ RulesMenu::RulesMenu(QMainWindow& window, GameSession& session, Settings& settin
     edit_ = menu_->addAction(QString());
     edit_->setObjectName(QStringLiteral("editRules"));
     edit_->setShortcut(Qt::Key_F4);
-    window.addAction(edit_); // so that it also works in full screen
     connect(edit_, &QAction::triggered, this, &RulesMenu::openEditor);
     retranslate();
 }

@@ -212,7 +212,7 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
       open_(new WelcomeCard(WelcomeCard::Picture::File, this)), guide_(new QCheckBox(this)),
       language_(new QLabel(this)), german_(new QRadioButton(this)),
       english_(new QRadioButton(this)), back_(new QPushButton(this)),
-      recentTitle_(new QLabel(this)), recent_(new QHBoxLayout)
+      recentTitle_(new QLabel(this)), column_(new QVBoxLayout), recent_(new QHBoxLayout)
 {
     setObjectName(QStringLiteral("welcomePage"));
     learn_->setObjectName(QStringLiteral("welcomeLearn"));
@@ -245,22 +245,21 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
     below->addWidget(language_);
     below->addWidget(german_);
     below->addWidget(english_);
-    auto* column = column_ = new QVBoxLayout;
-    column->setSpacing(8);
-    column->addStretch(1);
-    column->addWidget(title_);
-    column->addWidget(subtitle_);
-    column->addLayout(cards, 8);
-    column->addLayout(below);
-    column->addWidget(recentTitle_);
-    column->addLayout(recent_);
-    column->addWidget(back_, 0, Qt::AlignCenter);
-    column->addStretch(1);
+    column_->setSpacing(8);
+    column_->addStretch(1);
+    column_->addWidget(title_);
+    column_->addWidget(subtitle_);
+    column_->addLayout(cards, 8);
+    column_->addLayout(below);
+    column_->addWidget(recentTitle_);
+    column_->addLayout(recent_);
+    column_->addWidget(back_, 0, Qt::AlignCenter);
+    column_->addStretch(1);
     // In the middle of a large window, and no wider than it is pleasant to read.
     auto* across = new QHBoxLayout(this);
     across->setContentsMargins(16, 8, 16, 8);
     across->addStretch(1);
-    across->addLayout(column, 8);
+    across->addLayout(column_, 8);
     across->addStretch(1);
 
     connect(learn_, &QPushButton::clicked, this, &WelcomePage::learn);

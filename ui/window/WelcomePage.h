@@ -99,7 +99,7 @@ private:
     QRadioButton* english_;
     QPushButton* back_;
     QLabel* recentTitle_;
-    QVBoxLayout* column_ = nullptr;
+    QVBoxLayout* column_;
     QHBoxLayout* recent_;
     std::vector<WelcomeCard*> games_;
     bool again_ = false;
