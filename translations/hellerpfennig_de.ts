@@ -7258,10 +7258,6 @@
         <translation>Der Name oder der Befehl enthält Zeichen, die sich nicht anzeigen lassen.</translation>
     </message>
     <message>
-        <source>It is asked for a turn …</source>
-        <translation>Es wird nach einem Zug gefragt …</translation>
-    </message>
-    <message>
         <source>Program</source>
         <translation>Programm</translation>
     </message>
@@ -7272,10 +7268,6 @@
     <message>
         <source>Split at spaces; double quotes keep words together. No shell is used.</source>
         <translation>Leerzeichen trennen, Anführungszeichen halten Wörter zusammen. Eine Shell ist nicht beteiligt.</translation>
-    </message>
-    <message>
-        <source>Cho&amp;ose …</source>
-        <translation>Ausw&amp;ählen …</translation>
     </message>
     <message>
         <source>&amp;Name:</source>
@@ -7293,17 +7285,17 @@
         <source>&amp;Cancel</source>
         <translation>Abbre&amp;chen</translation>
     </message>
+    <message>
+        <source>It is asked for a turn…</source>
+        <translation>Es wird nach einem Zug gefragt …</translation>
+    </message>
+    <message>
+        <source>Cho&amp;ose…</source>
+        <translation>Ausw&amp;ählen …</translation>
+    </message>
 </context>
 <context>
     <name>hp::ProgramsBox</name>
-    <message>
-        <source>A&amp;dd …</source>
-        <translation>&amp;Hinzufügen …</translation>
-    </message>
-    <message>
-        <source>C&amp;hange …</source>
-        <translation>Ände&amp;rn …</translation>
-    </message>
     <message>
         <source>Remo&amp;ve</source>
         <translation>&amp;Entfernen</translation>
@@ -7315,6 +7307,14 @@
     <message>
         <source>Other programs</source>
         <translation>Andere Programme</translation>
+    </message>
+    <message>
+        <source>A&amp;dd…</source>
+        <translation>&amp;Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>C&amp;hange…</source>
+        <translation>Ände&amp;rn …</translation>
     </message>
 </context>
 <context>

@@ -107,6 +107,7 @@ private slots:
     void nothingUnfinished();
     void sameParameters_data() { languages(); }
     void sameParameters();
+    void ellipses();
     void sameMessagesAsTheSources_data() { languages(); }
     void sameMessagesAsTheSources();
 
@@ -162,6 +163,20 @@ void Catalogues::sameParameters()
                 qPrintable(
                     QStringLiteral("%1: \"%2\": \"%3\"").arg(entry.context, entry.source, form)));
         }
+    }
+    QVERIFY2(error.isEmpty(), qPrintable(error));
+}
+
+/// In German a blank stands before "…", in English none.
+void Catalogues::ellipses()
+{
+    const QRegularExpression blank(QStringLiteral("\\s\u2026"));
+    const QRegularExpression letter(QStringLiteral("\\p{L}\u2026"));
+    QString error;
+    for (const MessageEntry& entry : readCatalogue(catalogue(QStringLiteral("de")), error)) {
+        QVERIFY2(!blank.match(entry.source).hasMatch(), qPrintable(entry.source));
+        for (const QString& form : entry.forms)
+            QVERIFY2(!letter.match(form).hasMatch(), qPrintable(form));
     }
     QVERIFY2(error.isEmpty(), qPrintable(error));
 }

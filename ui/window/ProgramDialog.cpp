@@ -131,7 +131,7 @@ void ProgramDialog::tryIt()
         return;
     }
     try_->setEnabled(false);
-    say(tr("It is asked for a turn …"));
+    say(tr("It is asked for a turn…"));
     rules_ = Rules::make({}, MinSeats);
     Random random(1);
     Game game(*rules_);
@@ -155,7 +155,7 @@ void ProgramDialog::retranslate()
     setWindowTitle(tr("Program"));
     commandLabel_->setText(tr("C&ommand:"));
     hint_->setText(tr("Split at spaces; double quotes keep words together. No shell is used."));
-    browse_->setText(tr("Cho&ose …"));
+    browse_->setText(tr("Cho&ose…"));
     nameLabel_->setText(tr("&Name:"));
     try_->setText(tr("&Try It"));
     buttons_->button(QDialogButtonBox::Ok)->setText(tr("OK"));

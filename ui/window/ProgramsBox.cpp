@@ -71,8 +71,8 @@ void ProgramsBox::retranslate()
 {
     title_->setText(tr("&Other programs:"));
     list_->setAccessibleName(tr("Other programs"));
-    add_->setText(tr("A&dd …"));
-    edit_->setText(tr("C&hange …"));
+    add_->setText(tr("A&dd…"));
+    edit_->setText(tr("C&hange…"));
     remove_->setText(tr("Remo&ve"));
 }
 
