@@ -9920,6 +9920,14 @@
         <source>There are no sounds here: this program was built without Qt Multimedia.</source>
         <translation>Hier gibt es keine Klänge: Dieses Programm wurde ohne Qt Multimedia gebaut.</translation>
     </message>
+    <message>
+        <source>This computer has no sound device at the moment. As soon as there is one, you hear the sounds.</source>
+        <translation>Dieser Computer hat gerade kein Tongerät. Sobald eines da ist, hörst du die Klänge.</translation>
+    </message>
+    <message>
+        <source>The computer&apos;s sound does not answer. The game goes on without it and tries again now and then.</source>
+        <translation>Die Tonausgabe des Computers antwortet nicht. Das Spiel geht ohne sie weiter und versucht es hin und wieder neu.</translation>
+    </message>
 </context>
 <context>
     <name>hp::SquaresField</name>

@@ -4,7 +4,9 @@
 #include "ui/shell/EndOfSession.h"
 #include "ui/shell/Language.h"
 #include "ui/shell/OneWindow.h"
+#include "ui/shell/SoundHost.h"
 #include "ui/shell/SoundPlayer.h"
+#include "ui/shell/SoundProcess.h"
 #include "ui/shell/SvgIcon.h"
 #include "ui/shell/WrongUsage.h"
 #include "ui/theme/ClearStyle.h"
@@ -164,12 +166,18 @@ public:
 
 /// The program is the only one that gives a window sounds, and not where nobody looks at it. So
 /// tests are silent, whether they make a window or start the program.
-QString soundPlugin()
+QStringList soundCommand()
 {
     const QString platform = QGuiApplication::platformName();
     const bool drawn =
         platform != QLatin1String("offscreen") && platform != QLatin1String("minimal");
-    return drawn ? hp::SoundPlayer::plugin() : QString();
+    return drawn ? hp::SoundProcess::command() : QStringList();
+}
+
+/// Whether this start of the program is only to play the sounds of another one.
+bool isSoundHost(int argc, char** argv)
+{
+    return argc == 3 && std::string_view(argv[1]) == hp::SoundHost::Option;
 }
 
 /// The desktop's permission for the new window to come to the front. It is passed on to the open
@@ -186,6 +194,10 @@ int main(int argc, char** argv)
     hp::takeClosedStreams();
     const bool hasErrorOutput = hp::WrongUsage::hasErrorOutput();
     nameProgram();
+    if (isSoundHost(argc, argv)) {
+        const QCoreApplication app(argc, argv);
+        return hp::SoundHost::run(QCoreApplication::arguments().at(2));
+    }
     hp::BoxDialogs dialogs;
     const auto complain = [&](const QString& what) {
         return hp::WrongUsage::complain(what, hasErrorOutput, dialogs);
@@ -220,7 +232,9 @@ int main(int argc, char** argv)
 
     // Made before it is known whether it is needed, so that the lock is written to disk in the
     // meantime.
-    hp::SoundPlayer sounds(soundPlugin());
+    const QStringList command = soundCommand();
+    hp::SoundProcess process(command);
+    hp::SoundPlayer sounds(command.isEmpty() ? nullptr : &process);
     hp::MainWindow window(settings, language, dialogs, &sounds);
     const QString file = files.isEmpty() ? QString() : QFileInfo(files[0]).absoluteFilePath();
     switch (one.claim({file, seed, activationToken()})) {

@@ -2,65 +2,53 @@
 
 #include "ui/shell/SoundBackend.h"
 
-#include <QCoreApplication>
-#include <QDir>
-#include <QLibrary>
-#include <QPluginLoader>
-
 #include <algorithm>
-#include <utility>
 
 namespace hp {
 
-SoundPlayer::SoundPlayer(const QString& plugin, QObject* parent) : QObject(parent), plugin_(plugin)
+SoundPlayer::SoundPlayer(SoundBackend* backend, QObject* parent)
+    : QObject(parent), backend_(backend)
 {
+    if (backend_)
+        backend_->stateChanged = [this] { emit changed(); };
 }
 
-SoundPlayer::SoundPlayer(SoundBackend& backend, QObject* parent)
-    : QObject(parent), backend_(&backend)
+SoundPlayer::~SoundPlayer()
 {
+    if (backend_)
+        backend_->stateChanged = [] {};
 }
 
-QString SoundPlayer::plugin()
+bool SoundPlayer::isAvailable() const
 {
-    // Beside the program (in a build, on Windows), where Linux installs it, or in a bundle of
-    // macOS.
-    const QDir program(QCoreApplication::applicationDirPath());
-    for (const char* folder : {".", "../lib/hellerpfennig", "../PlugIns"}) {
-        const QDir place(program.filePath(QLatin1String(folder)));
-        const QStringList files =
-            place.entryList({QStringLiteral("hellerpfennig-sound.*")}, QDir::Files);
-        for (const QString& file : files) {
-            if (QLibrary::isLibrary(file))
-                return QDir::cleanPath(place.absoluteFilePath(file));
-        }
-    }
-    return {};
+    return backend_ && backend_->state() != SoundState::Missing;
 }
 
 QString SoundPlayer::whyNot() const
 {
-    if (isAvailable())
+    if (!backend_)
+        return tr("There are no sounds here: this program was built without Qt Multimedia.");
+    switch (backend_->state()) {
+    case SoundState::Ready:
         return {};
-    return failed_
-               ? tr("Sounds need Qt Multimedia, which is missing here (on Debian and Ubuntu the "
-                    "package libqt6multimedia6). Install it and start again.")
-               : tr("There are no sounds here: this program was built without Qt Multimedia.");
+    case SoundState::NoDevice:
+        return tr("This computer has no sound device at the moment. As soon as there is one, you "
+                  "hear the sounds.");
+    case SoundState::NoAnswer:
+        return tr("The computer's sound does not answer. The game goes on without it and tries "
+                  "again now and then.");
+    case SoundState::Missing:
+        return tr("Sounds need Qt Multimedia, which is missing here (on Debian and Ubuntu the "
+                  "package libqt6multimedia6). Install it and start again.");
+    }
+    Q_UNREACHABLE();
 }
 
-void SoundPlayer::load()
+void SoundPlayer::look()
 {
-    if (plugin_.isEmpty())
-        return;
-    instance_.reset(QPluginLoader(std::exchange(plugin_, QString())).instance());
-    backend_ = qobject_cast<SoundBackend*>(instance_.get());
     if (backend_)
-        return;
-    failed_ = true;
-    emit availableChanged();
+        backend_->look();
 }
-
-SoundPlayer::~SoundPlayer() = default;
 
 void SoundPlayer::setVolume(int percent)
 {
@@ -76,10 +64,7 @@ void SoundPlayer::setMuted(bool muted)
 
 void SoundPlayer::play(const QString& name)
 {
-    if (muted_ || volume_ == 0)
-        return;
-    load();
-    if (backend_)
+    if (!muted_ && volume_ > 0 && backend_)
         backend_->play(name, volume_);
 }
 

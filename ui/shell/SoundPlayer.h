@@ -1,11 +1,9 @@
-// Plays short sounds by their names, if the plug-in for them is there and can be loaded. It is
-// loaded when the first sound is due, so that starting the program takes no longer.
+// Plays short sounds by their names, as loud as a person wants, and says in words why there are
+// none.
 #pragma once
 
 #include <QObject>
 #include <QString>
-
-#include <memory>
 
 namespace hp {
 
@@ -14,22 +12,16 @@ class SoundBackend;
 class SoundPlayer : public QObject {
     Q_OBJECT
 public:
-    /// @param plugin its file, see plugin(); empty: there are no sounds
-    explicit SoundPlayer(const QString& plugin, QObject* parent = nullptr);
-    /// Plays with this backend, which must outlive the player.
-    explicit SoundPlayer(SoundBackend& backend, QObject* parent = nullptr);
-
+    /// @param backend null: there are no sounds. It must outlive the player.
+    explicit SoundPlayer(SoundBackend* backend, QObject* parent = nullptr);
     ~SoundPlayer() override;
 
-    /// The file of the plug-in that belongs to this program; empty if there is none.
-    static QString plugin();
-
-    /// The file is there, and loading it has not failed yet.
-    bool isAvailable() const { return !plugin_.isEmpty() || backend_; }
-    /// The reason why there are no sounds and what helps, in words; empty if isAvailable().
+    /// There are sounds, or will be as soon as the system has a device again.
+    bool isAvailable() const;
+    /// The reason why nothing is heard and what helps, in words; empty if there is none.
     QString whyNot() const;
-    /// Loads the plug-in if that has not been tried yet. Call this where whyNot() is shown.
-    void load();
+    /// Finds out what is true now. Call this where whyNot() is shown.
+    void look();
 
     int volume() const { return volume_; }
     void setVolume(int percent);
@@ -39,13 +31,11 @@ public:
     void play(const QString& name);
 
 signals:
-    void availableChanged();
+    /// isAvailable() or whyNot() has.
+    void changed();
 
 private:
-    QString plugin_;                    ///< empty: none, or loading it is over
-    std::unique_ptr<QObject> instance_; ///< of the plug-in; gone before the application is
-    SoundBackend* backend_ = nullptr;
-    bool failed_ = false; ///< the plug-in is there, but could not be loaded
+    SoundBackend* backend_;
     int volume_ = 100;
     bool muted_ = false;
 };

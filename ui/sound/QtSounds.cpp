@@ -1,7 +1,7 @@
 #include "ui/sound/QtSounds.h"
 
 #include <QAudioDevice>
-#include <QDir>
+#include <QFile>
 #include <QSoundEffect>
 #include <QUrl>
 
@@ -11,22 +11,21 @@ QtSounds::QtSounds()
 {
     // A head-set that is plugged in later becomes the device for the sounds too.
     connect(&devices_, &QMediaDevices::audioOutputsChanged, this, [this] {
+        stateChanged();
         for (const auto& [name, effect] : effects_)
             effect->setAudioDevice(QMediaDevices::defaultAudioOutput());
     });
 }
 
-QStringList QtSounds::names() const
+SoundState QtSounds::state() const
 {
-    QStringList names = QDir(QStringLiteral(":/sounds")).entryList(QDir::Files);
-    for (QString& name : names)
-        name.chop(static_cast<int>(qstrlen(".wav")));
-    return names;
+    return QMediaDevices::defaultAudioOutput().isNull() ? SoundState::NoDevice : SoundState::Ready;
 }
 
 void QtSounds::play(const QString& name, int volume)
 {
-    if (!names().contains(name))
+    const QString file = QStringLiteral(":/sounds/%1.wav").arg(name);
+    if (!QFile::exists(file))
         return;
     QSoundEffect*& effect = effects_[name];
     if (!effect) {
@@ -40,7 +39,7 @@ void QtSounds::play(const QString& name, int volume)
     if (QMediaDevices::defaultAudioOutput().isNull())
         return;
     if (effect->source().isEmpty()) // earlier, Qt would complain that there is no device
-        effect->setSource(QUrl(QStringLiteral("qrc:/sounds/%1.wav").arg(name)));
+        effect->setSource(QUrl(QStringLiteral("qrc") + file));
     effect->play();
 }
 

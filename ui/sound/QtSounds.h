@@ -3,6 +3,7 @@
 
 #include "ui/shell/SoundBackend.h"
 
+#include <QAudioDevice>
 #include <QMediaDevices>
 #include <QObject>
 
@@ -19,9 +20,9 @@ class QtSounds : public QObject, public SoundBackend {
 public:
     QtSounds();
 
-    QStringList names() const override;
     void play(const QString& name, int volume) override;
     void stopAll() override;
+    SoundState state() const override;
 
 private:
     QMediaDevices devices_;

@@ -47,9 +47,9 @@ SoundBox::SoundBox(QAction& onOff, Settings& settings, SoundPlayer& player, QWid
     grid->addWidget(whyNot_, 2, 0, 1, 3);
     grid->setColumnStretch(1, 1);
 
-    player_.load(); // so that the box knows whether there are sounds
     connect(switch_, &QCheckBox::toggled, &onOff_, &QAction::setChecked);
     connect(&onOff_, &QAction::changed, this, &SoundBox::follow);
+    connect(&player_, &SoundPlayer::changed, this, &SoundBox::follow);
     connect(volume_, &QSlider::valueChanged, this, &SoundBox::onVolume);
     connect(volume_, &QSlider::sliderReleased, this, &SoundBox::playSample);
     retranslate();
@@ -96,6 +96,12 @@ void SoundBox::restoreDefaults()
 {
     onOff_.setChecked(true);
     volume_->setValue(Settings::UsualVolume);
+}
+
+void SoundBox::showEvent(QShowEvent* event)
+{
+    player_.look(); // so that the box says what is true now
+    QWidget::showEvent(event);
 }
 
 void SoundBox::changeEvent(QEvent* event)

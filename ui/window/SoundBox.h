@@ -24,6 +24,7 @@ public:
     void restoreDefaults();
 
 protected:
+    void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:

@@ -39,7 +39,7 @@ TableSounds::TableSounds(Actions& actions, Settings& settings, const GameSession
     connect(&end_, &QTimer::timeout, this, [this] { player_.play(Fanfare); });
 
     player_.setVolume(settings_.soundVolume());
-    connect(&player_, &SoundPlayer::availableChanged, this, &TableSounds::followPlayer);
+    connect(&player_, &SoundPlayer::changed, this, &TableSounds::followPlayer);
     followPlayer();
     actions_.sounds->setChecked(settings_.sounds());
     player_.setMuted(!settings_.sounds());

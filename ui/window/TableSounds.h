@@ -54,7 +54,7 @@ private:
     Actions& actions_;
     Settings& settings_;
     const GameSession& session_;
-    SoundPlayer silent_{QString()};
+    SoundPlayer silent_{nullptr};
     SoundPlayer& player_;
     QTimer coins_;
     QString coinsName_; ///< what coins_ is going to play

@@ -31,5 +31,5 @@ struct HeardWindow : WindowFixture {
     }
 
     RecordedSounds heard;
-    hp::SoundPlayer sounds{heard};
+    hp::SoundPlayer sounds{&heard};
 };

@@ -3,17 +3,26 @@
 
 #include "ui/shell/SoundBackend.h"
 
+#include <QList>
+#include <QStringList>
+
 class RecordedSounds : public hp::SoundBackend {
 public:
-    QStringList names() const override { return {}; }
     void play(const QString& name, int volume) override
     {
         played.append(name);
         volumes.append(volume);
     }
     void stopAll() override { ++stops; }
+    hp::SoundState state() const override { return now; }
+    void become(hp::SoundState state)
+    {
+        now = state;
+        stateChanged();
+    }
 
     QStringList played;
     QList<int> volumes; ///< of each of them
     int stops = 0;
+    hp::SoundState now = hp::SoundState::Ready;
 };

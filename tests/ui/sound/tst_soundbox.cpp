@@ -23,6 +23,7 @@ private slots:
     void withoutSounds();
     void box();
     void boxWithoutSounds();
+    void boxFollowsTheDevice();
 };
 
 void SoundBoxTest::switchAndSettings()
@@ -133,6 +134,26 @@ void SoundBoxTest::boxWithoutSounds()
     const auto* why = box.findChild<QLabel*>(QStringLiteral("soundWhyNot"));
     QVERIFY(why->isVisible());
     QVERIFY(why->text().contains(QStringLiteral("Qt Multimedia")));
+}
+
+/// The page says that nothing can be heard at the moment, and the switch stays of use.
+void SoundBoxTest::boxFollowsTheDevice()
+{
+    HeardWindow table;
+    table.begin(tinySetup());
+    SoundBox box(*table.actions().sounds, table.settings, table.sounds);
+    box.show();
+    const auto* why = box.findChild<QLabel*>(QStringLiteral("soundWhyNot"));
+    QVERIFY(!why->isVisible());
+    table.heard.become(SoundState::NoDevice);
+    QVERIFY(why->isVisible());
+    QCOMPARE(why->text(), table.sounds.whyNot());
+    QCOMPARE(table.actions().sounds->statusTip(), why->text());
+    QVERIFY(box.findChild<QCheckBox*>(QStringLiteral("soundSwitch"))->isEnabled());
+    table.heard.become(SoundState::NoAnswer); // seen at once
+    QCOMPARE(why->text(), table.sounds.whyNot());
+    table.heard.become(SoundState::Ready);
+    QVERIFY(!why->isVisible());
 }
 
 QTEST_MAIN(SoundBoxTest)
