@@ -4492,6 +4492,20 @@
     </message>
 </context>
 <context>
+    <name>hp::FileDrop</name>
+    <message>
+        <source>More Than One File</source>
+        <translation>Mehr als eine Datei</translation>
+    </message>
+    <message numerus="yes">
+        <source>One file can be opened at a time, and %n were dropped. None has been opened. Drop the one that you mean:</source>
+        <translation>
+            <numerusform>Es lässt sich nur eine Datei auf einmal öffnen; abgelegt wurde %n. Geöffnet wurde keine. Zieh die herüber, die du meinst:</numerusform>
+            <numerusform>Es lässt sich nur eine Datei auf einmal öffnen; abgelegt wurden %n. Geöffnet wurde keine. Zieh die herüber, die du meinst:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::FileToWrite</name>
     <message>
         <source>The file “%1” exists already.</source>
@@ -5646,10 +5660,6 @@
 <context>
     <name>hp::LessonsMenu</name>
     <message>
-        <source>Progress Cannot Be Kept</source>
-        <translation>Fortschritt lässt sich nicht aufbewahren</translation>
-    </message>
-    <message>
         <source>Progress Cannot Be Read</source>
         <translation>Fortschritt lässt sich nicht lesen</translation>
     </message>
@@ -5756,6 +5766,10 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Progress Cannot Be Kept</source>
+        <translation>Fortschritt lässt sich nicht aufbewahren</translation>
     </message>
 </context>
 <context>

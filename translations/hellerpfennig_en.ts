@@ -84,6 +84,16 @@
     </message>
 </context>
 <context>
+    <name>hp::FileDrop</name>
+    <message numerus="yes">
+        <source>One file can be opened at a time, and %n were dropped. None has been opened. Drop the one that you mean:</source>
+        <translation>
+            <numerusform>One file can be opened at a time, and %n was dropped. None has been opened. Drop the one that you mean:</numerusform>
+            <numerusform>One file can be opened at a time, and %n were dropped. None has been opened. Drop the one that you mean:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::FindingsPanel</name>
     <message numerus="yes">
         <source>%n error(s)</source>

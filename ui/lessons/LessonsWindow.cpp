@@ -47,9 +47,12 @@ LessonsWindow::LessonsWindow(SettingsFile& settings, const QString& progressFile
     : QWidget(parent, Qt::Window), shelf_(settings), store_(progressFile), model_(shelf_, store_)
 {
     setObjectName(QStringLiteral("lessonsWindow"));
-    new FileDrop(*this, [this](const QString& path) { emit fileDropped(path); });
+    new FileDrop(
+        *this, [this](const QString& path) { emit fileDropped(path); },
+        [this](const QString& title, const QString& why) { emit failed(title, why); });
     build();
-    connect(&store_, &ProgressStore::failed, this, &LessonsWindow::failed);
+    connect(&store_, &ProgressStore::failed, this,
+            [this](const QString& why) { emit failed(tr("Progress Cannot Be Kept"), why); });
     connect(&store_, &ProgressStore::changed, this, &LessonsWindow::updateList);
     connect(view_, &LessonView::stepDone, this, &LessonsWindow::onStepDone);
     connect(view_, &LessonView::restarted, this, [this] {

@@ -46,8 +46,8 @@ signals:
     /// A file was dropped on the window.
     void fileDropped(const QString& path);
     void closing();
-    /// Progress could not be kept.
-    void failed(const QString& why);
+    /// Something cannot be done, for the person to read.
+    void failed(const QString& title, const QString& why);
 
 protected:
     void changeEvent(QEvent* event) override;

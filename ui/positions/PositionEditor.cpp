@@ -60,7 +60,9 @@ PositionEditor::PositionEditor(Dialogs& dialogs, QWidget* parent)
     : QMainWindow(parent), dialogs_(dialogs)
 {
     setObjectName(QStringLiteral("positionEditor"));
-    new FileDrop(*this, [this](const QString& path) { openFile(path); });
+    new FileDrop(
+        *this, [this](const QString& path) { openFile(path); },
+        [this](const QString& title, const QString& why) { dialogs_.complain(this, title, why); });
     paletteModel_ = new PaletteModel(this);
     boardModel_ = new PositionBoard(document_, this);
     findingsModel_ = new DraftFindings(document_, this);

@@ -67,7 +67,9 @@ RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> di
       samples_(folder + QStringLiteral("/sample-markets.json"))
 {
     setObjectName(QStringLiteral("rulesEditor"));
-    new FileDrop(*this, [this](const QString& path) { importFile(path); });
+    new FileDrop(
+        *this, [this](const QString& path) { importFile(path); },
+        [this](const QString& title, const QString& why) { dialogs_->complain(this, title, why); });
     if (!dialogs_)
         dialogs_ = std::make_unique<BoxRulesDialogs>();
     buildMenus();

@@ -53,8 +53,8 @@ LessonsWindow& LessonsMenu::openWindow()
     connect(lessons_, &LessonsWindow::fileDropped, this, &LessonsMenu::openAsked);
     connect(
         lessons_, &LessonsWindow::failed, this,
-        [this](const QString& why) {
-            dialogs_.complain(lessons_, tr("Progress Cannot Be Kept"), why);
+        [this](const QString& title, const QString& why) {
+            dialogs_.complain(lessons_, title, why);
         },
         Qt::QueuedConnection);
     lessons_->restoreGeometry(settings_.layout(QStringLiteral("lessons")));

@@ -97,7 +97,12 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     : settings_(settings), language_(language), questions_(dialogs), input_(session_)
 {
     setObjectName(QStringLiteral("mainWindow"));
-    new FileDrop(*this, [this](const QString& path) { openFile(path); });
+    new FileDrop(
+        *this, [this](const QString& path) { openFile(path); },
+        [this](const QString& title, const QString& why) {
+            questions_.complain(this, title, why);
+        });
+    new CopiedDrops(this);
     actions_ = new Actions(this);
     recent_ = new RecentFiles(settings_.file(), this);
     files_ = new GameFiles(session_, settings_, questions_, *recent_, this);

@@ -8,6 +8,7 @@
 
 #include <QDropEvent>
 #include <QFile>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
 #include <QSettings>
@@ -37,6 +38,9 @@ private slots:
     void asksBeforeLosingAGame();
     void goesOnAfterRestart();
     void opensDroppedFile();
+    void droppedFileIsCopied();
+    void droppedTextIsCopied();
+    void severalDroppedFiles();
     void fullDisk_data();
     void fullDisk();
     void settingsOnAFullDisk();
@@ -232,6 +236,76 @@ void GameFilesTest::opensDroppedFile()
     QDropEvent drop(QPointF(400, 300), Qt::CopyAction, &data, Qt::LeftButton, {});
     QCoreApplication::sendEvent(&table.window(), &drop);
     QTRY_COMPARE(table.record(), saved);
+}
+
+/// The program that drags a file also offers to move it. It would then remove what it thinks is
+/// moved: the person's file.
+void GameFilesTest::droppedFileIsCopied()
+{
+    WindowFixture table;
+    table.start();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(table.path(QStringLiteral("dropped.hpgame")))});
+    QDragEnterEvent enter({400, 300}, Qt::CopyAction | Qt::MoveAction, &data, Qt::LeftButton,
+                          Qt::ShiftModifier);
+    QCOMPARE(enter.proposedAction(), Qt::MoveAction); // as Shift asks for
+    QCoreApplication::sendEvent(&table.window(), &enter);
+    QVERIFY(enter.isAccepted());
+    QCOMPARE(enter.dropAction(), Qt::CopyAction);
+    QDropEvent drop({400, 300}, Qt::CopyAction | Qt::MoveAction, &data, Qt::LeftButton,
+                    Qt::ShiftModifier);
+    QCoreApplication::sendEvent(&table.window(), &drop);
+    QVERIFY(drop.isAccepted());
+    QCOMPARE(drop.dropAction(), Qt::CopyAction);
+
+    QDragEnterEvent moveOnly({400, 300}, Qt::MoveAction, &data, Qt::LeftButton, {});
+    moveOnly.ignore();
+    QCoreApplication::sendEvent(&table.window(), &moveOnly);
+    QVERIFY(!moveOnly.isAccepted());
+}
+
+/// A field takes text out of no other program either.
+void GameFilesTest::droppedTextIsCopied()
+{
+    WindowFixture table;
+    table.start();
+    QLineEdit field;
+    field.show();
+    QMimeData data;
+    data.setText(QStringLiteral("Agnes"));
+    QDragEnterEvent enter({5, 5}, Qt::CopyAction | Qt::MoveAction, &data, Qt::LeftButton,
+                          Qt::ShiftModifier);
+    QCoreApplication::sendEvent(&field, &enter);
+    QVERIFY(enter.isAccepted());
+    QDragMoveEvent move({5, 5}, Qt::CopyAction | Qt::MoveAction, &data, Qt::LeftButton,
+                        Qt::ShiftModifier);
+    QCoreApplication::sendEvent(&field, &move);
+    QCOMPARE(move.dropAction(), Qt::CopyAction);
+    QDropEvent drop({5, 5}, Qt::CopyAction | Qt::MoveAction, &data, Qt::LeftButton,
+                    Qt::ShiftModifier);
+    QCoreApplication::sendEvent(&field, &drop);
+    QVERIFY(drop.isAccepted());
+    QCOMPARE(drop.dropAction(), Qt::CopyAction);
+    QCOMPARE(field.text(), QStringLiteral("Agnes"));
+}
+
+void GameFilesTest::severalDroppedFiles()
+{
+    WindowFixture table({Human, Beginner});
+    table.start();
+    const QByteArray before = table.record();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(table.path(QStringLiteral("one.hpgame"))),
+                  QUrl::fromLocalFile(table.path(QStringLiteral("two.hprules")))});
+    QDragEnterEvent enter({400, 300}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&table.window(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({400, 300}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&table.window(), &drop);
+    QTRY_COMPARE(table.dialogs.complaints.size(), 1);
+    for (const char* part : {"2", "one.hpgame", "two.hprules"})
+        QVERIFY(table.dialogs.complaints.front().contains(QLatin1String(part)));
+    QCOMPARE(table.record(), before);
 }
 
 void GameFilesTest::fullDisk_data()
