@@ -7678,6 +7678,10 @@
         <source>The grade names the strongest level that misses such a puzzle. Each puzzle counts once: at its first answer, without a hint, or later.</source>
         <translation>Die Schwierigkeit nennt die höchste Stufe, die ein solches Rätsel nicht löst. Jedes Rätsel zählt einmal: sofort, mit der ersten Antwort ohne Tipp, oder später.</translation>
     </message>
+    <message>
+        <source>A day counts if its puzzle is solved before its solution is shown; hints and further tries are allowed. A puzzle that was opened before midnight may be solved after it and counts for its day.</source>
+        <translation>Ein Tag zählt, wenn sein Rätsel gelöst ist, bevor die Lösung gezeigt wird; Tipps und weitere Versuche sind erlaubt. Ein Rätsel, das vor Mitternacht geöffnet wurde, darf danach gelöst werden und zählt für seinen Tag.</translation>
+    </message>
 </context>
 <context>
     <name>hp::PuzzleSolutionPage</name>
@@ -7809,6 +7813,18 @@
     <message>
         <source>Puzzles, results and solution</source>
         <translation>Rätsel, Ergebnisse und Lösung</translation>
+    </message>
+    <message>
+        <source>A new day has begun. Its puzzle opens with “Today&apos;s Puzzle”.</source>
+        <translation>Ein neuer Tag hat begonnen. Sein Rätsel öffnet sich mit „Rätsel des Tages“.</translation>
+    </message>
+    <message>
+        <source>This one can still be solved, and counts for its day.</source>
+        <translation>Dieses hier kann noch gelöst werden und zählt für seinen Tag.</translation>
+    </message>
+    <message>
+        <source>The puzzle then counts as missed. If it is the one of the day, the day no longer counts.</source>
+        <translation>Das Rätsel gilt dann als verfehlt. Ist es das des Tages, zählt der Tag nicht mehr.</translation>
     </message>
 </context>
 <context>

@@ -92,13 +92,11 @@ void PuzzleAttempt::onJudged(const Decision& answer, const PuzzleVerdict& verdic
     if (!verdict.right) {
         wrong_ = verdict;
         show(State::Wrong);
-        if (!revealed_)
-            emit ended(PuzzleResult::Missed);
+        emit ended(PuzzleResult::Missed);
         return;
     }
     show(State::Solved);
-    if (!revealed_)
-        emit ended(first && !helped_ ? PuzzleResult::AtOnce : PuzzleResult::Later);
+    emit ended(first && !helped_ && !revealed_ ? PuzzleResult::AtOnce : PuzzleResult::Later);
 }
 
 void PuzzleAttempt::nextHint()
@@ -132,11 +130,10 @@ void PuzzleAttempt::showSolution()
 {
     if (!isOpen())
         return;
-    const bool before = std::exchange(revealed_, true);
+    revealed_ = true;
     hint_ = HintStep::None;
     show(State::Shown);
-    if (!before)
-        emit ended(PuzzleResult::Missed);
+    emit ended(PuzzleResult::Missed);
 }
 
 void PuzzleAttempt::again()

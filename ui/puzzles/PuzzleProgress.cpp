@@ -27,7 +27,12 @@ bool PuzzleProgress::note(const std::string& id, int grade, PuzzleResult result)
 
 bool PuzzleProgress::noteDay(QDate day)
 {
-    return day.isValid() && days_.insert(day).second;
+    return day.isValid() && canBeDone(day) && days_.insert(day).second;
+}
+
+bool PuzzleProgress::loseDay(QDate day)
+{
+    return day.isValid() && canBeDone(day) && lostDays_.insert(day).second;
 }
 
 PuzzleProgress::Counts PuzzleProgress::counts(int grade) const

@@ -1,5 +1,6 @@
-// What a person has done with puzzles: the result of each, the days on which the daily one was
-// solved, and the streaks that follow from them. Plain data; PuzzleStore keeps it on disk.
+// What a person has done with puzzles: the result of each, the days whose puzzle was solved, and
+// the streaks that follow from them. A day counts if its puzzle is solved before its solution is
+// shown. Plain data; PuzzleStore keeps it on disk.
 #pragma once
 
 #include "engine/analysis/Puzzle.h"
@@ -42,12 +43,17 @@ public:
     /// Notes a result. A puzzle that was tried before can only go from missed to solved later.
     /// @pre the result is not New  @return whether anything has changed
     bool note(const std::string& id, int grade, PuzzleResult result);
-    /// Notes that the puzzle of this day is solved. @return whether anything has changed
+    /// Notes that the puzzle of this day is solved. A lost day stays lost. @return whether anything
+    /// has changed
     bool noteDay(QDate day);
+    /// Notes that the solution of this day's puzzle was shown: if the day is not done, it cannot be
+    /// done any more. @return whether anything has changed
+    bool loseDay(QDate day);
 
     /// In the order in which they were first tried.
     const std::vector<Entry>& entries() const { return entries_; }
     const std::set<QDate>& days() const { return days_; }
+    const std::set<QDate>& lostDays() const { return lostDays_; }
     /// @param grade 1..5; 0: all of them
     Counts counts(int grade) const;
     /// Puzzles solved at once in a row: the present row, and the longest one.
@@ -58,10 +64,11 @@ public:
     int daysInARow(QDate today) const;
     int longestDaysInARow() const;
     bool isDone(QDate day) const { return days_.count(day) > 0; }
+    bool canBeDone(QDate day) const { return !isDone(day) && lostDays_.count(day) == 0; }
 
     friend bool operator==(const PuzzleProgress& a, const PuzzleProgress& b)
     {
-        return a.entries_ == b.entries_ && a.days_ == b.days_;
+        return a.entries_ == b.entries_ && a.days_ == b.days_ && a.lostDays_ == b.lostDays_;
     }
 
 private:
@@ -70,6 +77,7 @@ private:
     std::vector<Entry> entries_;
     std::map<std::string, std::size_t> places_; ///< by id, in entries_
     std::set<QDate> days_;
+    std::set<QDate> lostDays_; ///< none of days_
 };
 
 } // namespace hp

@@ -61,8 +61,13 @@ void PuzzleResultsPage::refresh()
 void PuzzleResultsPage::retranslate()
 {
     table_->setAccessibleName(tr("Results by grade"));
-    note_->setText(tr("The grade names the strongest level that misses such a puzzle. Each puzzle "
-                      "counts once: at its first answer, without a hint, or later."));
+    note_->setText(
+        tr("The grade names the strongest level that misses such a puzzle. Each puzzle "
+           "counts once: at its first answer, without a hint, or later.") +
+        QStringLiteral("\n\n") +
+        tr("A day counts if its puzzle is solved before its solution is shown; hints and "
+           "further tries are allowed. A puzzle that was opened before midnight may be "
+           "solved after it and counts for its day."));
     grades_.retranslate();
     refresh();
 }

@@ -13,6 +13,8 @@ namespace {
 
 constexpr const char* Format = "hellerpfennig.puzzles";
 constexpr int Version = 1;
+constexpr const char* DaysKey = "days";
+constexpr const char* LostDaysKey = "lost_days"; ///< missing in the files of older versions
 constexpr std::size_t LongestId = 64;
 /// The results of a hundred thousand puzzles, four values each: more than one can solve.
 constexpr int MaxValues = 500'000;
@@ -63,10 +65,13 @@ QByteArray printPuzzleProgress(const PuzzleProgress& progress)
     JsonWriter json(JsonWriter::Blanks::Some);
     json.beginObject(JsonWriter::Layout::Tall);
     json.member("format", Format).member("version", Version);
-    json.key("days").beginArray();
-    for (const QDate& day : progress.days())
-        json.value(day.toString(Qt::ISODate).toStdString());
-    json.end();
+    for (const auto& [key, days] :
+         {std::pair(DaysKey, &progress.days()), {LostDaysKey, &progress.lostDays()}}) {
+        json.key(key).beginArray();
+        for (const QDate& day : *days)
+            json.value(day.toString(Qt::ISODate).toStdString());
+        json.end();
+    }
     json.key("results").beginArray(JsonWriter::Layout::Tall);
     for (const PuzzleProgress::Entry& entry : progress.entries()) {
         json.beginObject();
@@ -94,10 +99,13 @@ Result<PuzzleProgress> parsePuzzleProgress(const QByteArray& text)
         return errorAt(number->value, "json.newerVersion",
                        {std::to_string(*version), std::to_string(Version)});
     PuzzleProgress progress;
-    for (const JsonValue& item : itemsOf(*json, "days")) {
-        const QDate day = QDate::fromString(QString::fromStdString(item.text), Qt::ISODate);
-        if (item.type != JsonValue::Type::String || !progress.noteDay(day))
-            return errorAt(item, "puzzle.badDay", {item.text});
+    for (const auto& [key, note] :
+         {std::pair(DaysKey, &PuzzleProgress::noteDay), {LostDaysKey, &PuzzleProgress::loseDay}}) {
+        for (const JsonValue& item : itemsOf(*json, key)) {
+            const QDate day = QDate::fromString(QString::fromStdString(item.text), Qt::ISODate);
+            if (item.type != JsonValue::Type::String || !(progress.*note)(day))
+                return errorAt(item, "puzzle.badDay", {item.text});
+        }
     }
     for (const JsonValue& item : itemsOf(*json, "results")) {
         const std::string id = textOf(item, "id");
@@ -151,6 +159,12 @@ void PuzzleStore::note(const std::string& id, int grade, PuzzleResult result)
 void PuzzleStore::noteDay(QDate day)
 {
     if (progress_.noteDay(day))
+        touch();
+}
+
+void PuzzleStore::loseDay(QDate day)
+{
+    if (progress_.loseDay(day))
         touch();
 }
 

@@ -28,6 +28,7 @@ public:
 
     void note(const std::string& id, int grade, PuzzleResult result);
     void noteDay(QDate day);
+    void loseDay(QDate day);
     /// Writes what is not on disk yet. @return whether all is on disk
     bool flush() { return file_.flush(); }
 

@@ -36,6 +36,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace hp {
@@ -45,6 +46,12 @@ namespace {
 constexpr int LowWindow = 62;    ///< letters; below it, the seats are a page
 constexpr int SeatsLetters = 18; ///< the width of the seats
 constexpr double QuestionScale = 1.25;
+constexpr std::chrono::milliseconds LookAtClock = std::chrono::seconds(30);
+
+const Puzzle& puzzleOf(QDate day)
+{
+    return builtInPuzzles()[dailyPuzzle(day.year(), day.month(), day.day())];
+}
 
 } // namespace
 
@@ -211,6 +218,9 @@ void PuzzleWindow::connectParts()
     connect(again_, &QPushButton::clicked, this, [this] { board_->market().setFocus(); });
     connect(copy_, &QPushButton::clicked, this, &PuzzleWindow::copyPosition);
     connect(next_, &QPushButton::clicked, this, &PuzzleWindow::next);
+    dayTimer_.setInterval(LookAtClock);
+    connect(&dayTimer_, &QTimer::timeout, this, &PuzzleWindow::followDay);
+    dayTimer_.start();
     new QShortcut(Qt::Key_F2, this, this, [this] { hint_->click(); });
     new QShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C, this, this, &PuzzleWindow::copyPosition);
 }
@@ -246,9 +256,22 @@ void PuzzleWindow::setToday(std::function<QDate()> today)
 {
     today_ = std::move(today);
     day_ = {};
-    resultsPage_->setToday(today_());
+    followDay();
     if (source_ == Source::Daily && attempt_.state() != PuzzleAttempt::State::None)
         openSource();
+}
+
+void PuzzleWindow::followDay()
+{
+    const QDate today = today_();
+    resultsPage_->setToday(today);
+    // The puzzle that is open stays: whoever thinks about it must not lose it, or the day.
+    const bool another = source_ == Source::Daily && day_.isValid() && day_ != today;
+    if (std::exchange(dayIsOver_, another) == another)
+        return;
+    showNotice();
+    if (another)
+        Announcer::of(*this).say(notice_->text());
 }
 
 void PuzzleWindow::begin()
@@ -271,24 +294,33 @@ void PuzzleWindow::setSource(Source source)
 void PuzzleWindow::openSource()
 {
     waiting_ = false;
-    resultsPage_->setToday(today_());
     switch (source_) {
     case Source::Daily:
         openDaily();
-        return;
+        break;
     case Source::Pack:
         openPack(packPage_->current() >= 0 ? packPage_->current() : packPage_->nextRow());
-        return;
+        break;
     case Source::Endless:
         stock_.start();
         openEndless();
     }
+    followDay();
 }
 
 void PuzzleWindow::openDaily()
 {
     day_ = today_();
-    open(builtInPuzzles()[dailyPuzzle(day_.year(), day_.month(), day_.day())]);
+    open(puzzleOf(day_));
+}
+
+QDate PuzzleWindow::dayOf(const Puzzle& puzzle) const
+{
+    if (source_ == Source::Daily)
+        return day_;
+    // It may be met in the collection too.
+    const QDate today = today_();
+    return puzzle.id == puzzleOf(today).id ? today : QDate();
 }
 
 void PuzzleWindow::openPack(int row)
@@ -318,7 +350,7 @@ void PuzzleWindow::next()
     else if (source_ == Source::Endless)
         openEndless();
     else
-        setSource(Source::Pack);
+        setSource(day_ == today_() ? Source::Pack : Source::Daily);
     board_->market().setFocus();
 }
 
@@ -373,8 +405,10 @@ void PuzzleWindow::onEnded(PuzzleResult result)
 {
     const Puzzle& puzzle = attempt_.puzzle();
     store_.note(puzzle.id, puzzle.grade, result);
-    if (source_ == Source::Daily && result != PuzzleResult::Missed)
-        store_.noteDay(day_);
+    if (attempt_.state() == PuzzleAttempt::State::Shown)
+        store_.loseDay(dayOf(puzzle));
+    else if (result != PuzzleResult::Missed)
+        store_.noteDay(dayOf(puzzle));
     updateTexts();
 }
 
@@ -404,9 +438,22 @@ void PuzzleWindow::copyPosition()
 
 void PuzzleWindow::warn(const QString& why)
 {
-    notice_->setText(why);
-    notice_->show();
+    problem_ = why;
+    showNotice();
     Announcer::of(*this).say(why);
+}
+
+void PuzzleWindow::showNotice()
+{
+    QStringList notes{problem_};
+    if (dayIsOver_) {
+        notes += tr("A new day has begun. Its puzzle opens with “Today's Puzzle”.");
+        if (attempt_.isOpen() && store_.progress().canBeDone(day_))
+            notes += tr("This one can still be solved, and counts for its day.");
+    }
+    notes.removeAll(QString());
+    notice_->setText(notes.join(QLatin1Char(' ')));
+    notice_->setVisible(!notes.isEmpty());
 }
 
 // --- texts ---------------------------------------------------------------------------------------
@@ -466,6 +513,7 @@ void PuzzleWindow::updateTexts()
     again_->setEnabled(attempt_.isOver() || attempt_.state() == PuzzleAttempt::State::Wrong);
     copy_->setEnabled(!none);
     next_->setEnabled(!waiting_);
+    showNotice();
 }
 
 void PuzzleWindow::retranslate()
@@ -481,6 +529,9 @@ void PuzzleWindow::retranslate()
     hint_->setToolTip(tr("A hint, step by step (%1)")
                           .arg(QKeySequence(Qt::Key_F2).toString(QKeySequence::NativeText)));
     show_->setText(tr("&Show Solution"));
+    show_->setToolTip(
+        tr("The puzzle then counts as missed. If it is the one of the day, the day no "
+           "longer counts."));
     again_->setText(tr("&Try Again"));
     copy_->setText(tr("Copy &Position"));
     next_->setText(tr("&Next Puzzle"));
@@ -517,9 +568,8 @@ void PuzzleWindow::changeEvent(QEvent* event)
     } else if (event->type() == QEvent::FontChange) {
         retranslate();
         fitPanels();
-    } else if (event->type() == QEvent::ActivationChange && isActiveWindow() && day_.isValid() &&
-               source_ == Source::Daily && day_ != today_()) {
-        openDaily(); // a day has begun
+    } else if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
+        followDay();
     }
 }
 

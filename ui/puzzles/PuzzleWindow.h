@@ -8,6 +8,7 @@
 #include "ui/puzzles/PuzzleStore.h"
 
 #include <QDate>
+#include <QTimer>
 #include <QWidget>
 
 #include <functional>
@@ -66,6 +67,10 @@ private:
     /// Opens the puzzle of the source that is chosen.
     void openSource();
     void openDaily();
+    /// The day for which the puzzle counts; none if it is not that of a day.
+    QDate dayOf(const Puzzle& puzzle) const;
+    /// Looks at the clock: the days in a row, and what is said if a day has begun.
+    void followDay();
     void openPack(int row);
     /// The next one of the stock, or says that it is being made.
     void openEndless();
@@ -78,13 +83,17 @@ private:
     QString countsText() const;
     bool isLow() const;
     void warn(const QString& why);
+    void showNotice();
     PerSeat<BoardSeat> seats() const;
 
     PuzzleStore store_;
     PuzzleAttempt attempt_;
     PuzzleStock stock_;
     std::function<QDate()> today_;
-    QDate day_; ///< of the daily puzzle
+    QTimer dayTimer_;
+    QDate day_;              ///< of the daily puzzle
+    bool dayIsOver_ = false; ///< the daily puzzle on the board is that of an earlier day
+    QString problem_;        ///< with the file of the results
     Source source_ = Source::Daily;
     bool waiting_ = false; ///< for an endless puzzle that is being made
     QString said_;         ///< to the screen reader last

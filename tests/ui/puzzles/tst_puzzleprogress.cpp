@@ -132,6 +132,14 @@ void PuzzleProgressTest::days()
     QVERIFY(!progress.noteDay({}));
     QTEST(progress.daysInARow(day(0)), "inARow");
     QTEST(progress.longestDaysInARow(), "longest");
+    // What is done stays done; what is lost stays lost.
+    for (const int number : solved)
+        QVERIFY(!progress.loseDay(day(number)));
+    QVERIFY(progress.loseDay(day(1)));
+    QVERIFY(!progress.loseDay(day(1)));
+    QVERIFY(!progress.noteDay(day(1)));
+    QVERIFY(!progress.isDone(day(1)));
+    QVERIFY(!progress.canBeDone(day(1)));
 }
 
 void PuzzleProgressTest::roundTrip()
@@ -140,6 +148,7 @@ void PuzzleProgressTest::roundTrip()
     progress.note("x", 1, PuzzleResult::AtOnce);
     progress.noteDay(day(0));
     progress.noteDay(day(1));
+    progress.loseDay(day(2));
     const Result<PuzzleProgress> read = parsePuzzleProgress(printPuzzleProgress(progress));
     QVERIFY(read);
     QVERIFY(*read == progress);
@@ -173,6 +182,8 @@ void PuzzleProgressTest::badFiles_data()
     row("a newer version", "\"version\": 1", "\"version\": 2", "json.newerVersion");
     row("no day", "2026-11-30", "2026-11-31", "puzzle.badDay");
     row("a day twice", "\"2026-11-30\"", "\"2026-11-30\", \"2026-11-30\"", "puzzle.badDay");
+    row("a day lost twice", "\"2026-12-01\"", "\"2026-12-01\", \"2026-12-01\"", "puzzle.badDay");
+    row("a day lost and done", "\"2026-12-01\"", "\"2026-11-30\"", "puzzle.badDay");
     row("no such grade", "\"grade\": 3", "\"grade\": 6", "puzzle.badResult");
     row("no such result", "missed", "new", "puzzle.badResult");
     row("a puzzle twice", "\"b\"", "\"a\"", "puzzle.badResult");
@@ -185,6 +196,7 @@ void PuzzleProgressTest::badFiles()
     QFETCH(QByteArray, to);
     PuzzleProgress progress = progressOf(QStringLiteral("a! b-"));
     progress.noteDay(day(0));
+    progress.loseDay(day(1));
     QByteArray text = printPuzzleProgress(progress);
     const auto at = text.indexOf(from);
     QVERIFY2(at >= 0, text.constData());

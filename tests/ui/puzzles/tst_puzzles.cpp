@@ -107,6 +107,8 @@ private slots:
     void wrongAnswersAndRetry();
     void hintsInSteps();
     void solutionWithItsReasons();
+    void whoHasSeenTheSolutionHasLostTheDay_data();
+    void whoHasSeenTheSolutionHasLostTheDay();
     void listAndFilters();
     void filterKeepsThePuzzleAtHand();
     void endless();
@@ -268,13 +270,51 @@ void PuzzlesTest::solutionWithItsReasons()
     QVERIFY(page.line().stepCount() > 1);
     page.line().last();
     QCOMPARE(page.line().step(), page.line().stepCount() - 1);
-    // Having seen it, the right answer is no longer an achievement.
     t.click("puzzleAgain");
     QVERIFY(!page.ledger().ledger());
-    test::answerByClicks(t.board(), t.puzzle().solution);
+}
+
+void PuzzlesTest::whoHasSeenTheSolutionHasLostTheDay_data()
+{
+    QTest::addColumn<QString>("way");
+    QTest::newRow("Try Again") << QStringLiteral("again");
+    QTest::newRow("opened once more") << QStringLiteral("daily");
+    QTest::newRow("another start") << QStringLiteral("start");
+    QTest::newRow("shown in the collection") << QStringLiteral("collection");
+}
+
+void PuzzlesTest::whoHasSeenTheSolutionHasLostTheDay()
+{
+    QFETCH(QString, way);
+    Puzzles t;
+    const Puzzle daily = t.puzzle();
+    if (way == QLatin1String("collection")) {
+        t.click("puzzlesOfPack");
+        auto* list = t.find<QTableView>("puzzleList");
+        const auto& all = builtInPuzzles();
+        const auto at = std::find_if(all.begin(), all.end(),
+                                     [&](const Puzzle& one) { return one.id == daily.id; });
+        list->setCurrentIndex(list->model()->index(static_cast<int>(at - all.begin()), 0));
+        QCOMPARE(t.puzzle().id, daily.id);
+    }
+    t.click("puzzleShow");
+    QCOMPARE(t.attempt().state(), State::Shown);
+    if (way == QLatin1String("again")) {
+        t.click("puzzleAgain");
+    } else if (way == QLatin1String("start")) {
+        t.window().close();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        t.open();
+    } else {
+        t.click("puzzleDaily");
+    }
+    QCOMPARE(t.puzzle().id, daily.id);
+    test::answerByClicks(t.board(), daily.solution);
     QVERIFY(t.reach(State::Solved));
-    QCOMPARE(t.window().store().progress().resultOf(t.puzzle().id), PuzzleResult::Missed);
+    // However it was reached, the rule is the same.
+    QCOMPARE(t.window().store().progress().resultOf(daily.id), PuzzleResult::Later);
     QVERIFY(!t.window().store().progress().isDone(Today));
+    QCOMPARE(t.window().store().progress().daysInARow(Today), 0);
 }
 
 void PuzzlesTest::listAndFilters()
@@ -375,11 +415,48 @@ void PuzzlesTest::endless()
 void PuzzlesTest::aNewDay()
 {
     Puzzles t;
+    t.window().store().noteDay(Today.addDays(-1));
+    const auto row = [&t] { return t.text("puzzleDays"); };
+    const QString oneDay = row();
+    const auto lookAtTheClock = [&t] {
+        QEvent event(QEvent::ActivationChange);
+        QCoreApplication::sendEvent(&t.window(), &event);
+    };
+    auto* notice = t.find<QLabel>("puzzleNotice");
+    QVERIFY(!notice->isVisible());
     t.today = Today.addDays(1);
-    QEvent event(QEvent::ActivationChange);
-    QCoreApplication::sendEvent(&t.window(), &event);
+    lookAtTheClock();
+    // The puzzle stays, and says what has happened. The row of days has come to its end.
+    QVERIFY(t.puzzle() == puzzleOf(Today));
+    QVERIFY(notice->isVisible());
+    QVERIFY(t.text("puzzleTitle").contains(QLocale().toString(Today, QLocale::LongFormat)));
+    QVERIFY(row() != oneDay);
+    QVERIFY2(row().contains(QStringLiteral(": 0 days")), qPrintable(row()));
+    // Solved now, it counts for its day, and mends the row.
+    test::answerByClicks(t.board(), t.puzzle().solution);
+    QVERIFY(t.reach(State::Solved));
+    const PuzzleProgress& progress = t.window().store().progress();
+    QVERIFY(progress.isDone(Today));
+    QVERIFY(!progress.isDone(t.today));
+    QCOMPARE(progress.daysInARow(t.today), 2);
+    QVERIFY2(row().contains(QStringLiteral(": 2 days")), qPrintable(row()));
+    // The next one is that of the new day.
+    t.click("puzzleNext");
     QVERIFY(t.puzzle() == puzzleOf(Today.addDays(1)));
     QVERIFY(puzzleOf(Today.addDays(1)).id != puzzleOf(Today).id);
+    QVERIFY(!notice->isVisible());
+    t.today = Today.addDays(2);
+    lookAtTheClock();
+    QVERIFY(notice->isVisible());
+    t.click("puzzleDaily");
+    QVERIFY(t.puzzle() == puzzleOf(Today.addDays(2)));
+    QVERIFY(!notice->isVisible());
+    // Beside other puzzles the days are followed too.
+    t.click("puzzlesOfPack");
+    t.today = Today.addDays(9);
+    lookAtTheClock();
+    QVERIFY2(row().contains(QStringLiteral(": 0 days")), qPrintable(row()));
+    QVERIFY(!notice->isVisible());
 }
 
 void PuzzlesTest::explainsLines()
