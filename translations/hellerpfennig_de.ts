@@ -10716,10 +10716,6 @@
         </translation>
     </message>
     <message>
-        <source>A stall earns money in its row and in its column. %1 is now worth %2: your stall %3 on %4 would get %5 there, if it stayed so.</source>
-        <translation>Ein Stand verdient in seiner Reihe und in seiner Spalte. %1 ist jetzt %2 wert: Dein Stand %3 auf %4 bekäme dort %5, wenn es so bliebe.</translation>
-    </message>
-    <message>
         <source>Only you know your hidden tiles. Play them when it suits you.</source>
         <translation>Nur du kennst deine geheimen Plättchen. Spiele sie, wenn es dir passt.</translation>
     </message>
@@ -10929,6 +10925,10 @@
     <message>
         <source>Show column %1</source>
         <translation>Spalte %1 zeigen</translation>
+    </message>
+    <message>
+        <source>A stall earns money in its row and in its column. %1 is now worth %2: if you placed your stall %3 on %4, it would get %5 there, as it is now.</source>
+        <translation>Ein Marktstand verdient in seiner Reihe und in seiner Spalte Geld. %1 ist jetzt %2 wert: Wenn du deinen Stand %3 auf %4 stellst, bekommt er dort %5, so wie es jetzt ist.</translation>
     </message>
 </context>
 <context>

@@ -87,8 +87,9 @@ public:
                             nullptr, tip_.count)
                 .arg(name(tip_.seat), rankName(tip_.piece.rank), square());
         case TipId::StallEarns:
-            return Text::tr("A stall earns money in its row and in its column. %1 is now worth %2: "
-                            "your stall %3 on %4 would get %5 there, if it stayed so.")
+            return Text::tr(
+                       "A stall earns money in its row and in its column. %1 is now worth %2: "
+                       "if you placed your stall %3 on %4, it would get %5 there, as it is now.")
                 .arg(part(tip_.lines[0], true), signedNumber(tip_.lines[0].after),
                      rankName(tip_.piece.rank), square(), signedNumber(tip_.count));
         case TipId::HiddenTile:
