@@ -2608,28 +2608,8 @@
         <translation>Du hast %1. Übrig sind: %3 (%2).</translation>
     </message>
     <message>
-        <source>Right. On %1: %3 %4, %5 %6. Together this makes %7 for %2.</source>
-        <translation>Richtig. Auf %1: %3 %4, %5 %6. Zusammen macht das %7 für %2.</translation>
-    </message>
-    <message>
-        <source>On %1: %3 %4, %5 %6. Together this makes %7 for %2. There is a square that makes %8.</source>
-        <translation>Auf %1: %3 %4, %5 %6. Zusammen macht das %7 für %2. Ein anderes Feld macht %8.</translation>
-    </message>
-    <message>
-        <source>%1 is empty. Another square is asked for.</source>
-        <translation>%1 ist leer. Ein anderes Feld ist gefragt.</translation>
-    </message>
-    <message>
-        <source>On %1 lies: %2. Another square is asked for.</source>
-        <translation>Auf %1 liegt: %2. Ein anderes Feld ist gefragt.</translation>
-    </message>
-    <message>
         <source>Right. %1 makes this for %2: %3.</source>
         <translation>Richtig. %1 macht für %2: %3.</translation>
-    </message>
-    <message>
-        <source>%1 makes this for %2: %3. Another line is asked for.</source>
-        <translation>%1 macht für %2: %3. Eine andere Gasse ist gefragt.</translation>
     </message>
     <message>
         <source>%1 makes this for %2: %3. There is a line that makes %4.</source>
@@ -2756,12 +2736,28 @@
         <translation>Spielt mit der Stärke %1, zwischen %2 und %3: Jedes Mal entscheidet einer von beiden, durch das Los.</translation>
     </message>
     <message>
-        <source>Right: %1. There is no stall in it, and nobody gets anything.</source>
-        <translation>Richtig: %1. Darin steht kein Marktstand, und niemand bekommt etwas.</translation>
+        <source>Right. On %1, for %2: %3 changes by %4, %5 by %6. Together: %7.</source>
+        <translation>Richtig. Auf %1 für %2: %3 ändert sich um %4, %5 um %6. Zusammen: %7.</translation>
     </message>
     <message>
-        <source>%1 brings nobody anything: there is no stall in it. Another line is asked for.</source>
-        <translation>%1 bringt niemandem etwas: Darin steht kein Marktstand. Eine andere Gasse ist gefragt.</translation>
+        <source>Right. On %1, for %2: %3 changes by %4, %5 by %6, other lines by %9. Together: %7.</source>
+        <translation>Richtig. Auf %1 für %2: %3 ändert sich um %4, %5 um %6, andere Gassen um %9. Zusammen: %7.</translation>
+    </message>
+    <message>
+        <source>On %1, for %2: %3 changes by %4, %5 by %6. Together: %7. There is a square with %8.</source>
+        <translation>Auf %1 für %2: %3 ändert sich um %4, %5 um %6. Zusammen: %7. Es gibt ein Feld mit %8.</translation>
+    </message>
+    <message>
+        <source>On %1, for %2: %3 changes by %4, %5 by %6, other lines by %9. Together: %7. There is a square with %8.</source>
+        <translation>Auf %1 für %2: %3 ändert sich um %4, %5 um %6, andere Gassen um %9. Zusammen: %7. Es gibt ein Feld mit %8.</translation>
+    </message>
+    <message>
+        <source>%1 is not the right one.</source>
+        <translation>%1 ist nicht richtig.</translation>
+    </message>
+    <message>
+        <source>This task does not say why another answer is not right. Say in &quot;wrong&quot; what it lacks.</source>
+        <translation>Diese Aufgabe sagt nicht, warum eine andere Antwort nicht richtig ist. Sag in „wrong“, was ihr fehlt.</translation>
     </message>
 </context>
 <context>

@@ -64,6 +64,9 @@ struct LessonTask {
     double tolerance = 1;     ///< Turn: coins below the best turn
     LessonGoal goal;          ///< Play
     std::vector<Words> hints; ///< one after the other; the last one gives the answer
+    /// Line and Square: what a wrong answer lacks, where no sum of the engine can say it; may be
+    /// empty.
+    Words wrong;
 
     /// Whether the learner types a number.
     bool asksNumber() const { return kind == Kind::Sum || kind == Kind::Count; }
@@ -93,5 +96,8 @@ struct Lesson {
 
     friend bool operator==(const Lesson&, const Lesson&) = default;
 };
+
+/// How long a beginner takes for the whole lesson, roughly. At least 1.
+int minutesOf(const Lesson& lesson);
 
 } // namespace hp

@@ -36,11 +36,12 @@ Market marketWith(const PositionDraft& position, const Piece& piece, SquareIndex
     return market;
 }
 
-/// "8 → 14"
-std::string changeOf(const PositionDraft& position, const Market& then, Line line, int seat)
+/// What the line then pays more than now; a paid line pays nothing more.
+int changeOf(const PositionDraft& position, const Market& then, Line line, int seat)
 {
-    return plain(coinsOf(position, position.market, line, seat)) + " → " +
-           plain(coinsOf(position, then, line, seat));
+    return isPaid(position, line) ? 0
+                                  : coinsOf(position, then, line, seat) -
+                                        coinsOf(position, position.market, line, seat);
 }
 
 bool contains(SquareSet squares, SquareIndex square)
@@ -83,6 +84,13 @@ Verdict checkCount(const LessonStep& step, int answer)
              {plain(answer), tiles, countCalculation(step)}}};
 }
 
+/// About a square or a line that the file names, or another one. The file also says why another one
+/// is not right (LessonTask::wrong).
+Verdict named(bool right, const std::string& answer)
+{
+    return {right, {right ? "lesson.namedRight" : "lesson.namedOther", {answer}}};
+}
+
 /// What choosing the square is worth to somebody with the wish.
 int worthOf(const LessonStep& step, SquareIndex square)
 {
@@ -99,25 +107,25 @@ Verdict checkWishedSquare(const LessonStep& step, SquareIndex answer)
     SquareIndex best = 0;
     while (!contains(step.task.squares, best))
         ++best;
+    const int seat = step.task.seat;
+    const int inRow = changeOf(position, then, row, seat);
+    const int inColumn = changeOf(position, then, column, seat);
+    const int all = worthOf(step, answer);
+    std::vector<std::string> params{squareToken(answer, then.columns()),
+                                    seatToken(seat),
+                                    lineToken(row),
+                                    plain(inRow),
+                                    lineToken(column),
+                                    plain(inColumn),
+                                    plain(all),
+                                    plain(worthOf(step, best))};
+    // A wizard also changes the lines of the stalls beside it.
+    const int elsewhere = all - inRow - inColumn;
+    if (elsewhere == 0)
+        return {right, {right ? "lesson.squareBest" : "lesson.squareOther", std::move(params)}};
+    params.push_back(plain(elsewhere));
     return {right,
-            {right ? "lesson.squareBest" : "lesson.squareOther",
-             {squareToken(answer, then.columns()), seatToken(step.task.seat), lineToken(row),
-              changeOf(position, then, row, step.task.seat), lineToken(column),
-              changeOf(position, then, column, step.task.seat), plain(worthOf(step, answer)),
-              plain(worthOf(step, best))}}};
-}
-
-/// The seat with a stall in the line that gets or pays the most there; nothing: no stall is there.
-std::optional<int> mostConcerned(const Market& market, const LineScore& score)
-{
-    std::optional<int> most;
-    for (const SquareIndex square : score.squares) {
-        const Piece& piece = market.at(square);
-        if (piece.isStall() &&
-            (!most || std::abs(total(score, piece.seat)) > std::abs(total(score, *most))))
-            most = piece.seat;
-    }
-    return most;
+            {right ? "lesson.squareBestAround" : "lesson.squareOtherAround", std::move(params)}};
 }
 
 } // namespace
@@ -201,11 +209,7 @@ Verdict checkSquare(const LessonStep& step, SquareIndex answer)
         return {false, {"turn.squareTaken", {square}}};
     if (step.task.piece && step.task.wish != 0)
         return checkWishedSquare(step, answer);
-    if (contains(step.task.squares, answer))
-        return {true, {"lesson.squareRight", {square}}};
-    if (market.at(answer).isNone())
-        return {false, {"lesson.squareEmpty", {square}}};
-    return {false, {"lesson.squareHas", {square, pieceToken(market.at(answer))}}};
+    return named(contains(step.task.squares, answer), square);
 }
 
 Verdict checkLine(const LessonStep& step, Line answer)
@@ -213,16 +217,13 @@ Verdict checkLine(const LessonStep& step, Line answer)
     const LessonTask& task = step.task;
     const PositionDraft& position = *step.position;
     const bool right = std::find(task.lines.begin(), task.lines.end(), answer) != task.lines.end();
+    if (task.wish == 0)
+        return named(right, lineToken(answer));
     const LineScore score = scoreLine(position.market, answer, shieldsOf(position.rules));
-    // A task without a wish is about no seat: then the line is that of whom it means the most to.
-    const std::optional<int> seat =
-        task.wish != 0 ? task.seat : mostConcerned(position.market, score);
-    if (!seat)
-        return {right, {right ? "lesson.lineEmptyRight" : "lesson.lineEmpty", {lineToken(answer)}}};
-    std::vector<std::string> params{lineToken(answer), seatToken(*seat),
-                                    calculation(position.market, score, *seat)};
-    if (right || task.wish == 0)
-        return {right, {right ? "lesson.lineRight" : "lesson.lineElse", std::move(params)}};
+    std::vector<std::string> params{lineToken(answer), seatToken(task.seat),
+                                    calculation(position.market, score, task.seat)};
+    if (right)
+        return {true, {"lesson.lineRight", std::move(params)}};
     params.push_back(plain(coinsOf(position, position.market, task.lines.front(), task.seat)));
     return {false, {"lesson.lineOther", std::move(params)}};
 }

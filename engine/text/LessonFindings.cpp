@@ -126,6 +126,7 @@ public:
             for (std::size_t hint = 0; hint < step.task.hints.size(); ++hint)
                 checkWords(&step, step.task.hints[hint],
                            path + ".task.hints." + std::to_string(hint + 1));
+            checkWords(&step, step.task.wrong, path + ".task.wrong");
             checkAnswer(step, path + ".task");
         }
         return std::move(found_);
@@ -249,6 +250,10 @@ private:
     {
         if (step.task.kind == LessonTask::Kind::Show)
             return;
+        const bool named = step.task.kind == LessonTask::Kind::Line ||
+                           (step.task.kind == LessonTask::Kind::Square && !step.task.piece);
+        if (named && step.task.wish == 0 && step.task.wrong.empty())
+            add(path, "lesson.noReason");
         if (step.task.hints.empty())
             return add(path, "lesson.noHints");
         std::optional<TurnJudge> judge;

@@ -30,8 +30,8 @@ const std::vector<KindWords>& kinds()
         {"show", Kind::Show, {}},
         {"sum", Kind::Sum, {"line", "seat"}},
         {"count", Kind::Count, {"tiles"}},
-        {"square", Kind::Square, {"squares", "piece", "seat", "wish"}},
-        {"line", Kind::Line, {"lines", "seat", "wish"}},
+        {"square", Kind::Square, {"squares", "piece", "seat", "wish", "wrong"}},
+        {"line", Kind::Line, {"lines", "seat", "wish", "wrong"}},
         {"turn", Kind::Turn, {"tolerance"}},
         {"play", Kind::Play, {"goal", "level"}}};
     return all;
@@ -146,6 +146,8 @@ void LessonTaskReader::readTask(const JsonValue& value, const std::string& path,
                 words(hint, joined(path, "hints." + std::to_string(step.task.hints.size() + 1))));
         }
     }
+    if (const JsonValue* wrong = member(value, "wrong"))
+        step.task.wrong = words(*wrong, joined(path, "wrong"));
     readAnswer(value, path, step);
 }
 

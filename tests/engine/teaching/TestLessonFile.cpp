@@ -379,6 +379,10 @@ void TestLessonFile::findingsOfTexts_data()
         "\"wish\": \"most\", \"hints\": [{\"en\": \"?\"}]", "lesson.hintNoSquare");
     row("wrong square", "\"wish\": \"most\"", "\"wish\": \"most\", \"hints\": [{\"en\": \"a5\"}]",
         "lesson.hintWrong");
+    row("no reason", "\"piece\": \"+5\", \"seat\": \"R\", \"wish\": \"most\"",
+        "\"squares\": [\"c1\"]", "lesson.noReason");
+    row("square in a reason", "\"column b\"]", "\"column b\"], \"wrong\": {\"en\": \"Not g7.\"}",
+        "lesson.noSuchSquare");
     row("hint without a line", "\"column b\"]", "\"column b\"], \"hints\": [{\"de\": \"?\"}]",
         "lesson.hintNoLine");
     row("wrong line", "\"column b\"]", "\"column b\"], \"hints\": [{\"de\": \"Spalte a\"}]",
