@@ -5503,6 +5503,10 @@
         <source>Your turn (%1). Money: %2</source>
         <translation>Du bist am Zug (%1). Geld: %2</translation>
     </message>
+    <message>
+        <source>%1 waits until you have read this. Money: %2</source>
+        <translation>%1 wartet, bis du das gelesen hast. Geld: %2</translation>
+    </message>
 </context>
 <context>
     <name>hp::LessonReasons</name>
@@ -5530,10 +5534,6 @@
     <message>
         <source>Click the square. With the keyboard: arrow keys, then Enter.</source>
         <translation>Klicke das Feld an. Mit der Tastatur: Pfeiltasten, dann Enter.</translation>
-    </message>
-    <message>
-        <source>Click the number of the row or the letter of the column. With the keyboard: arrow keys, then R for the row or C for the column of the square.</source>
-        <translation>Klicke die Zahl der Reihe oder den Buchstaben der Spalte an. Mit der Tastatur: Pfeiltasten, dann R für die Reihe oder C für die Spalte des Feldes.</translation>
     </message>
     <message>
         <source>It is your turn, you are %1: place a piece, or draw.</source>
@@ -5587,14 +5587,6 @@
         <translation>Schritt %1 von %2</translation>
     </message>
     <message>
-        <source>&amp;Next Lesson</source>
-        <translation>Nächste &amp;Lektion</translation>
-    </message>
-    <message>
-        <source>&amp;Finish</source>
-        <translation>&amp;Fertig</translation>
-    </message>
-    <message>
         <source>&amp;Next</source>
         <comment>a step of the lesson</comment>
         <translation>&amp;Weiter</translation>
@@ -5643,6 +5635,53 @@
     <message>
         <source>Begin this lesson again from its first step</source>
         <translation>Diese Lektion noch einmal vom ersten Schritt an</translation>
+    </message>
+    <message>
+        <source>Which line do you mean?</source>
+        <translation>Welche Gasse meinst du?</translation>
+    </message>
+    <message>
+        <source>Click the number of the row or the letter of the column, or one of its squares. With the keyboard: arrow keys, then R for the row or C for the column of the square.</source>
+        <translation>Klicke auf die Zahl der Reihe oder den Buchstaben der Spalte, oder auf eines ihrer Felder. Mit der Tastatur: Pfeiltasten, dann R für die Reihe oder C für die Spalte des Feldes.</translation>
+    </message>
+    <message>
+        <source>Next comes: “%1”. %2</source>
+        <comment>lesson, what it is about</comment>
+        <translation>Als Nächstes kommt: „%1“. %2</translation>
+    </message>
+    <message>
+        <source>%1, part %2 of %3</source>
+        <comment>step of the lesson, of its explanation</comment>
+        <translation>%1, Teil %2 von %3</translation>
+    </message>
+    <message>
+        <source>R&amp;ow %1</source>
+        <translation>R&amp;eihe %1</translation>
+    </message>
+    <message>
+        <source>Col&amp;umn %1</source>
+        <translation>S&amp;palte %1</translation>
+    </message>
+    <message>
+        <source>&amp;Next: %1 Moves</source>
+        <comment>a seat</comment>
+        <translation>&amp;Weiter: %1 zieht</translation>
+    </message>
+    <message>
+        <source>To the next step, without an answer</source>
+        <translation>Zum nächsten Schritt, ohne Antwort</translation>
+    </message>
+    <message>
+        <source>Next &amp;Lesson</source>
+        <translation>Nächste &amp;Lektion</translation>
+    </message>
+    <message>
+        <source>A &amp;Puzzle</source>
+        <translation>Ein Rä&amp;tsel</translation>
+    </message>
+    <message>
+        <source>Use what you have learned: find the best turn</source>
+        <translation>Wende an, was du gelernt hast: Finde den besten Zug</translation>
     </message>
 </context>
 <context>
@@ -5712,6 +5751,15 @@
         <comment>in a lesson</comment>
         <translation>Fortschritt</translation>
     </message>
+    <message>
+        <source>Time</source>
+        <comment>that a lesson takes</comment>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>about %1 min</source>
+        <translation>etwa %1 Min.</translation>
+    </message>
 </context>
 <context>
     <name>hp::LessonsWindow</name>
@@ -5766,6 +5814,18 @@
     <message>
         <source>Progress Cannot Be Kept</source>
         <translation>Fortschritt lässt sich nicht aufbewahren</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lessons are done.</source>
+        <comment>numbers</comment>
+        <translation>%1 von %2 Lektionen sind geschafft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The others take about %n minute(s).</source>
+        <translation>
+            <numerusform>Die anderen dauern etwa %n Minute.</numerusform>
+            <numerusform>Die anderen dauern etwa %n Minuten.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

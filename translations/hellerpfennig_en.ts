@@ -242,6 +242,16 @@
     </message>
 </context>
 <context>
+    <name>hp::LessonsWindow</name>
+    <message numerus="yes">
+        <source>The others take about %n minute(s).</source>
+        <translation>
+            <numerusform>The others take about %n minute.</numerusform>
+            <numerusform>The others take about %n minutes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::MarketField</name>
     <message numerus="yes">
         <source>%n square(s)</source>

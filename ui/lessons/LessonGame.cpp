@@ -14,6 +14,7 @@ LessonGame::LessonGame(QObject* parent) : QObject(parent)
     for (const auto signal :
          {&GameSession::stateChanged, &GameSession::shownChanged, &GameSession::seatsChanged})
         connect(&session_, signal, this, &LessonGame::statusChanged);
+    connect(&session_, &GameSession::explainingChanged, this, &LessonGame::statusChanged);
 }
 
 std::vector<SeatInfo> LessonGame::players(const LessonStep& step) const
@@ -90,6 +91,8 @@ QString LessonGame::status() const
     if (view.phase != Phase::Playing)
         return tr("The round is over. Money: %1").arg(coins);
     const QString name = isolated(session_.seatInfo(view.toMove).name);
+    if (view.toMove != learner_ && session_.isExplaining())
+        return tr("%1 waits until you have read this. Money: %2").arg(name, coins);
     if (view.toMove != learner_)
         return tr("%1 is to move. Money: %2").arg(name, coins);
     if (view.inHand != NoPiece)

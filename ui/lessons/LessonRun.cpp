@@ -44,6 +44,19 @@ bool LessonRun::asksForValuesLater() const
     return false;
 }
 
+bool LessonRun::isExplainedBefore() const
+{
+    const auto end = lesson_.steps.begin() + std::min(index_, stepCount());
+    const auto explains = [&](Line line) {
+        return std::any_of(lesson_.steps.begin(), end, [&](const LessonStep& earlier) {
+            return earlier.position == step().position &&
+                   std::find(earlier.explain.begin(), earlier.explain.end(), line) !=
+                       earlier.explain.end();
+        });
+    };
+    return std::all_of(step().explain.begin(), step().explain.end(), explains);
+}
+
 std::vector<int> LessonRun::passedOver() const
 {
     std::vector<int> steps;

@@ -37,6 +37,8 @@ public:
     bool asksForValues() const { return !isAtEnd() && asksForValues(index_); }
     /// A later step asks for it on the same market.
     bool asksForValuesLater() const;
+    /// An earlier step has explained the lines of this one on the same market.
+    bool isExplainedBefore() const;
     /// Steps of this run that were passed over, by index.
     std::vector<int> passedOver() const;
     /// About the last answer to this step; none if there is no answer yet.

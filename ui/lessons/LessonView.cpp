@@ -1,7 +1,9 @@
 #include "ui/lessons/LessonView.h"
 
 #include "engine/game/PaidLines.h"
+#include "engine/game/Position.h"
 #include "engine/text/LedgerWording.h"
+#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/lessons/LessonBoard.h"
 #include "ui/lessons/LessonReasons.h"
@@ -82,6 +84,7 @@ void LessonView::build()
 {
     all_ = new QPushButton(this);
     all_->setObjectName(QStringLiteral("allLessons"));
+    all_->setAutoDefault(true); // it has the focus at the end of the last lesson
     name_ = new QLabel(this);
     name_->setObjectName(QStringLiteral("lessonName"));
     name_->setTextFormat(Qt::PlainText);
@@ -127,29 +130,53 @@ void LessonView::build()
     answerLayout->addWidget(number_);
     answerLayout->addWidget(check_);
     answerLayout->addStretch(1);
-
     const auto button = [this](const char* name) {
         auto* made = new QPushButton(right_);
         made->setObjectName(QLatin1String(name));
         made->setAutoDefault(true); // Enter also presses it
         return made;
     };
+    const auto choiceOf = [this](QPushButton* one, QPushButton* other) {
+        auto* choice = new QWidget(right_);
+        auto* layout = new QHBoxLayout(choice);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->addWidget(one);
+        layout->addWidget(other);
+        layout->addStretch(1);
+        return choice;
+    };
+    row_ = button("lessonRow");
+    column_ = button("lessonColumn");
+    lines_ = choiceOf(row_, column_);
+    nextLesson_ = button("lessonFollowing");
+    puzzle_ = button("lessonPuzzle");
+    end_ = choiceOf(nextLesson_, puzzle_);
     back_ = button("lessonBack");
     hint_ = button("lessonHint");
+    skip_ = button("lessonSkip");
     tryAgain_ = button("lessonTryAgain");
     next_ = button("lessonNext");
     auto* buttons = new QHBoxLayout;
-    buttons->addWidget(back_);
-    buttons->addWidget(hint_);
-    buttons->addWidget(tryAgain_);
+    for (QPushButton* made : {back_, hint_, skip_, tryAgain_})
+        buttons->addWidget(made);
     buttons->addStretch(1);
     buttons->addWidget(next_);
+    // No button takes the place of another one.
+    for (QPushButton* made : {hint_, skip_, tryAgain_, next_}) {
+        QSizePolicy policy = made->sizePolicy();
+        policy.setRetainSizeWhenHidden(true);
+        made->setSizePolicy(policy);
+    }
     auto* column = new QVBoxLayout(right_);
     column->setContentsMargins(6, 0, 0, 0);
-    column->addWidget(text_, 3);
-    column->addWidget(ledger_, 2);
-    column->addWidget(reasons_, 3);
-    column->addWidget(answer_);
+    // The text is as high as it needs; what is below it gets the rest.
+    column->addWidget(text_);
+    column->addWidget(ledger_);
+    column->addWidget(reasons_, 1);
+    for (QWidget* part : {answer_, lines_, end_}) {
+        part->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+        column->addWidget(part);
+    }
     column->addLayout(buttons);
     across_->addWidget(board_);
     across_->addWidget(right_);
@@ -168,6 +195,11 @@ void LessonView::build()
     connect(back_, &QPushButton::clicked, this, &LessonView::goBack);
     connect(hint_, &QPushButton::clicked, this, &LessonView::hint);
     connect(tryAgain_, &QPushButton::clicked, this, &LessonView::tryAgain);
+    connect(skip_, &QPushButton::clicked, this, &LessonView::skip);
+    connect(row_, &QPushButton::clicked, this, [this] { onLine(linesOf(*offered_)[0]); });
+    connect(column_, &QPushButton::clicked, this, [this] { onLine(linesOf(*offered_)[1]); });
+    connect(nextLesson_, &QPushButton::clicked, this, &LessonView::nextLessonAsked);
+    connect(puzzle_, &QPushButton::clicked, this, &LessonView::puzzleAsked);
     connect(next_, &QPushButton::clicked, this, &LessonView::goOn);
 
     // Not shortcuts of the buttons: those would press them visibly, and slowly.
@@ -178,9 +210,9 @@ void LessonView::build()
     connect(actions_.again, &QAction::triggered, this, &LessonView::tryAgain);
 }
 
-void LessonView::begin(const Lesson& lesson, int step, bool hasNext)
+void LessonView::begin(const Lesson& lesson, int step, const Lesson* following)
 {
-    hasNext_ = hasNext;
+    following_ = following ? std::optional(*following) : std::nullopt;
     run_.begin(lesson, step);
 }
 
@@ -210,6 +242,7 @@ void LessonView::showStep()
     turn_.reset();
     problem_.clear();
     note_.clear();
+    offered_.reset();
     ledgerModel_.setLedger({});
     number_->clear();
     reasons_->clear();
@@ -244,7 +277,32 @@ void LessonView::explainStep()
     std::vector<LineToExplain> lines;
     for (const Line line : step.explain)
         lines.push_back(laidLine(step.position->market, step.position->rules, line));
-    explain(lines, true);
+    explain(lines, !run_.isExplainedBefore());
+}
+
+void LessonView::explainLaid(const std::vector<Line>& lines)
+{
+    const PositionDraft& position = *run_.step().position;
+    std::vector<LineToExplain> laid;
+    for (const Line line : lines)
+        laid.push_back(laidLine(position.market, position.rules, line));
+    explain(laid, false);
+}
+
+void LessonView::explainAnswer(SquareIndex square)
+{
+    const LessonStep& step = run_.step();
+    if (!step.task.piece || !step.position->market.at(square).isNone() || run_.asksForValuesLater())
+        return;
+    const Result<Position> position = positionOf(*step.position);
+    if (!position)
+        return;
+    std::vector<LineToExplain> lines;
+    for (const Line line : linesOf(square)) {
+        lines.push_back(laidLine(step.position->market, step.position->rules, line));
+        suppose(lines.back(), position->view, *step.task.piece, square);
+    }
+    explain(lines, false);
 }
 
 void LessonView::explain(const std::vector<LineToExplain>& lines, bool steps)
@@ -255,15 +313,27 @@ void LessonView::explain(const std::vector<LineToExplain>& lines, bool steps)
                       run_.step().position->seats);
 }
 
+bool LessonView::canGoOn() const
+{
+    return !run_.isAtEnd() &&
+           (reasons_->canGoOn() || game_.session().isExplaining() || run_.isDone());
+}
+
 void LessonView::goOn()
 {
+    if (!canGoOn())
+        return;
     if (reasons_->canGoOn())
         reasons_->next();
     else if (game_.session().isExplaining())
         endReading();
-    else if (run_.isAtEnd())
-        hasNext_ ? emit nextLessonAsked() : emit allLessonsAsked();
     else
+        run_.next();
+}
+
+void LessonView::skip()
+{
+    if (!run_.isDone())
         run_.next();
 }
 
@@ -311,7 +381,11 @@ void LessonView::takeKeyboard()
     if (!run_.hasLesson())
         return;
     QWidget* part = next_;
-    if (!run_.isDone()) {
+    if (run_.isAtEnd()) {
+        part = following_ ? nextLesson_ : all_;
+    } else if (reasons_->canGoOn()) {
+        part = next_;
+    } else if (!run_.isDone()) {
         if (run_.step().task.asksNumber())
             part = number_;
         else if (QWidget* board = board_->focusPart())
@@ -338,7 +412,37 @@ void LessonView::onSquare(SquareIndex square)
         reasons_->clear();
         board_->mark(SquareSet{1} << square, task.piece);
         run_.answerSquare(square);
+        explainAnswer(square);
+    } else if (run_.task() == LessonTask::Kind::Line && !run_.isDone()) {
+        offerLines(square);
+    } else {
+        onLines(linesOf(square));
     }
+}
+
+std::vector<Line> LessonView::linesOf(SquareIndex square) const
+{
+    const Market& market = run_.step().position->market;
+    return {{true, static_cast<std::uint8_t>(market.rowOf(square))},
+            {false, static_cast<std::uint8_t>(market.columnOf(square))}};
+}
+
+void LessonView::offerLines(std::optional<SquareIndex> square)
+{
+    offered_ = square;
+    SquareSet both = 0;
+    if (square) {
+        for (const Line line : linesOf(*square)) {
+            for (const SquareIndex one : run_.step().position->market.squaresOf(line))
+                both |= SquareSet{1} << one;
+        }
+    }
+    board_->mark(both, {});
+    updateControls();
+    if (!square)
+        return;
+    row_->setFocus(Qt::OtherFocusReason);
+    Announcer::of(*this).say(tr("Which line do you mean?"));
 }
 
 void LessonView::onLine(Line line)
@@ -346,14 +450,23 @@ void LessonView::onLine(Line line)
     if (!run_.step().position)
         return;
     if (!run_.isAtEnd() && run_.task() == LessonTask::Kind::Line && !run_.isDone()) {
+        offerLines({});
         run_.answerLine(line);
-    } else if (run_.asksForValues()) {
-        note_ = tr("Answer first, then every line is explained.");
-        updateText(true);
+        explainLaid({line});
+        takeKeyboard();
+    } else {
+        onLines({line});
+    }
+}
+
+void LessonView::onLines(const std::vector<Line>& lines)
+{
+    if (!run_.asksForValues()) {
+        explainLaid(lines);
         return;
     }
-    const PositionDraft& position = *run_.step().position;
-    explain({laidLine(position.market, position.rules, line)}, false);
+    note_ = tr("Answer first, then every line is explained.");
+    updateText(true);
 }
 
 void LessonView::onExplanationAsked(const std::vector<Line>& lines)
@@ -459,8 +572,9 @@ QString LessonView::instruction() const
     case LessonTask::Kind::Square:
         return tr("Click the square. With the keyboard: arrow keys, then Enter.");
     case LessonTask::Kind::Line:
-        return tr("Click the number of the row or the letter of the column. With the keyboard: "
-                  "arrow keys, then R for the row or C for the column of the square.");
+        return tr("Click the number of the row or the letter of the column, or one of its squares. "
+                  "With the keyboard: arrow keys, then R for the row or C for the column of the "
+                  "square.");
     case LessonTask::Kind::Turn:
         return tr("It is your turn, you are %1: place a piece, or draw.", "seat")
             .arg(colourName(task.seat));
@@ -495,6 +609,11 @@ QString LessonView::endText() const
     } else {
         text += QLatin1Char('\n') + tr("All its tasks are done. It can be repeated at any time.");
     }
+    if (following_)
+        text +=
+            QLatin1Char('\n') + tr("Next comes: “%1”. %2", "lesson, what it is about")
+                                    .arg(inWords(following_->name), inWords(following_->summary))
+                                    .trimmed();
     return text;
 }
 
@@ -527,6 +646,8 @@ std::vector<TextPart> LessonView::verdictParts() const
     const Verdict& verdict = *run_.verdict();
     QString text = verdict.right ? QString(QChar(0x2713)) + QLatin1Char(' ') : QString();
     text += wording(verdict.why);
+    if (const Words& wrong = run_.step().task.wrong; !verdict.right && !wrong.empty())
+        text += QLatin1Char(' ') + inWords(wrong);
     if (turn_ && turn_->ledger)
         text +=
             QLatin1Char('\n') + asSentence(ledgerInWords(*turn_->ledger, game_.session().rules()));
@@ -578,10 +699,17 @@ void LessonView::updateControls()
         return;
     const bool end = run_.isAtEnd();
     name_->setText(inWords(run_.lesson().name));
-    place_->setText(end ? tr("End of the lesson")
-                        : tr("Step %1 of %2").arg(run_.stepIndex() + 1).arg(run_.stepCount()));
-    bar_->setRange(0, run_.stepCount());
-    bar_->setValue(run_.stepIndex());
+    const int parts = std::max(1, reasons_->stopCount());
+    const int part = parts > 1 ? reasons_->stop() : 0;
+    QString place = tr("Step %1 of %2").arg(run_.stepIndex() + 1).arg(run_.stepCount());
+    if (parts > 1)
+        place = tr("%1, part %2 of %3", "step of the lesson, of its explanation")
+                    .arg(place)
+                    .arg(part + 1)
+                    .arg(parts);
+    place_->setText(end ? tr("End of the lesson") : place);
+    bar_->setRange(0, run_.stepCount() * parts);
+    bar_->setValue(run_.stepIndex() * parts + part);
     const LessonTask& task = run_.step().task;
     answer_->setVisible(!end && task.asksNumber());
     check_->setEnabled(numberIn(*number_).has_value());
@@ -600,16 +728,32 @@ void LessonView::updateControls()
     actions_.again->setEnabled(again);
     const bool back = run_.stepIndex() > 0 || (reasons_->canGoBack() && !run_.verdict());
     if (!back && back_->hasFocus())
-        next_->setFocus(Qt::OtherFocusReason);
+        takeKeyboard();
     back_->setEnabled(back);
     actions_.back->setEnabled(back);
     ledger_->setVisible(ledgerModel_.rowCount() > 0);
-    if (end)
-        next_->setText(hasNext_ ? tr("&Next Lesson") : tr("&Finish"));
-    else if (reasons_->canGoOn() || run_.isDone() || game_.session().isExplaining())
-        next_->setText(tr("&Next", "a step of the lesson"));
-    else
-        next_->setText(tr("&Skip", "a step of the lesson"));
+    lines_->setVisible(!end && offered_.has_value());
+    if (offered_) {
+        row_->setText(tr("R&ow %1").arg(edgeName(linesOf(*offered_)[0])));
+        column_->setText(tr("Col&umn %1").arg(edgeName(linesOf(*offered_)[1])));
+    }
+    end_->setVisible(end);
+    nextLesson_->setVisible(following_.has_value());
+    skip_->setVisible(!end && task.kind != LessonTask::Kind::Show);
+    const bool skips = !run_.isDone();
+    if (!skips && skip_->hasFocus())
+        takeKeyboard();
+    skip_->setEnabled(skips);
+    const GameSession& session = game_.session();
+    const bool others = session.isExplaining() && !reasons_->canGoOn();
+    next_->setText(others ? tr("&Next: %1 Moves", "a seat")
+                                .arg(isolated(session.seatInfo(session.shown().toMove).name))
+                          : tr("&Next", "a step of the lesson"));
+    next_->setVisible(!end);
+    if (!canGoOn() && next_->hasFocus())
+        takeKeyboard();
+    next_->setEnabled(canGoOn());
+    actions_.next->setEnabled(canGoOn());
 }
 
 void LessonView::retranslate()
@@ -621,6 +765,11 @@ void LessonView::retranslate()
     back_->setText(tr("&Back"));
     hint_->setText(tr("&Hint"));
     tryAgain_->setText(tr("Try A&gain"));
+    skip_->setText(tr("&Skip", "a step of the lesson"));
+    skip_->setToolTip(tr("To the next step, without an answer"));
+    nextLesson_->setText(tr("Next &Lesson"));
+    puzzle_->setText(tr("A &Puzzle"));
+    puzzle_->setToolTip(tr("Use what you have learned: find the best turn"));
     text_->setAccessibleName(tr("The lesson"));
     bar_->setAccessibleName(tr("Progress in the lesson"));
     actions_.retranslate();

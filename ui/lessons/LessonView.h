@@ -1,5 +1,6 @@
 // One lesson: the market at the left; at the right what is told, the task, hints and verdicts. A
 // single button goes on: through the steps of an explanation, then to the next step of the lesson.
+// It never passes over a task, and never begins another lesson: these have buttons elsewhere.
 #pragma once
 
 #include "ui/lessons/LessonActions.h"
@@ -35,8 +36,8 @@ public:
     ~LessonView() override;
 
     /// Begins a lesson at a step.
-    /// @param hasNext whether another lesson can follow it
-    void begin(const Lesson& lesson, int step, bool hasNext);
+    /// @param following the lesson that can follow it, if any
+    void begin(const Lesson& lesson, int step, const Lesson* following);
     /// Nobody looks at the lesson any more: ends what thinks and plays for it.
     void leave();
 
@@ -58,6 +59,8 @@ public:
 
 public slots:
     void goOn();
+    /// To the next step, without an answer to this one.
+    void skip();
     void goBack();
     void hint();
     /// The position of a turn or a played round again.
@@ -67,6 +70,7 @@ public slots:
 signals:
     void allLessonsAsked();
     void nextLessonAsked();
+    void puzzleAsked();
     /// A step is done for the first time.
     void stepDone(int step);
     void restarted();
@@ -86,8 +90,19 @@ private:
     void updateControls();
     void explainStep();
     void explain(const std::vector<LineToExplain>& lines, bool steps);
+    /// Lines of the step's market as they lie.
+    void explainLaid(const std::vector<Line>& lines);
+    /// What the piece of the task would change on a square, where it lies in thought.
+    void explainAnswer(SquareIndex square);
+    bool canGoOn() const;
+    /// Row and column of a square.
+    std::vector<Line> linesOf(SquareIndex square) const;
+    /// Asks which line of a square is meant.
+    void offerLines(std::optional<SquareIndex> square);
     void onSquare(SquareIndex square);
     void onLine(Line line);
+    /// Lines to look at, not as an answer.
+    void onLines(const std::vector<Line>& lines);
     void onExplanationAsked(const std::vector<Line>& lines);
     void onNumber();
     void onDecided(const Decision& decision);
@@ -109,10 +124,11 @@ private:
     TurnJudging judging_;
     LedgerModel ledgerModel_;
     std::function<quint64()> seeds_;
-    bool hasNext_ = false;
-    QString note_;                    ///< said until something else happens
-    QString problem_;                 ///< why the game of this step cannot begin
-    std::optional<TurnVerdict> turn_; ///< of the last turn
+    std::optional<Lesson> following_;
+    std::optional<SquareIndex> offered_; ///< the square whose lines are offered
+    QString note_;                       ///< said until something else happens
+    QString problem_;                    ///< why the game of this step cannot begin
+    std::optional<TurnVerdict> turn_;    ///< of the last turn
 
     QPushButton* all_ = nullptr;
     QLabel* name_ = nullptr;
@@ -128,9 +144,16 @@ private:
     QLabel* numberLabel_ = nullptr;
     QLineEdit* number_ = nullptr;
     QPushButton* check_ = nullptr;
+    QWidget* lines_ = nullptr;
+    QPushButton* row_ = nullptr;
+    QPushButton* column_ = nullptr;
+    QWidget* end_ = nullptr;
+    QPushButton* nextLesson_ = nullptr;
+    QPushButton* puzzle_ = nullptr;
     QPushButton* restart_ = nullptr;
     QPushButton* tryAgain_ = nullptr;
     QPushButton* hint_ = nullptr;
+    QPushButton* skip_ = nullptr;
     QPushButton* back_ = nullptr;
     QPushButton* next_ = nullptr;
 };

@@ -9,7 +9,21 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace hp {
+
+namespace {
+
+int piecesOn(const Market& market)
+{
+    int pieces = 0;
+    for (int i = 0; i < market.squareCount(); ++i)
+        pieces += market.at(static_cast<SquareIndex>(i)).isNone() ? 0 : 1;
+    return pieces;
+}
+
+} // namespace
 
 LessonsModel::LessonsModel(const LessonShelf& shelf, const ProgressStore& store, QObject* parent)
     : QAbstractTableModel(parent), shelf_(shelf), store_(store),
@@ -63,7 +77,7 @@ QString LessonsModel::progressOf(int row) const
         mark.steps > 0 ? tr("%1 of %2 steps").arg(mark.steps).arg(lesson.steps.size()) : QString();
     const QString tick(QChar(0x2713));
     if (mark.completed == 0)
-        return ahead;
+        return ahead.isEmpty() ? tr("not begun", "a lesson") : ahead;
     const QString done =
         mark.completed == 1
             ? tr("%1 done", "a tick; the lesson").arg(tick)
@@ -79,13 +93,9 @@ QVariant LessonsModel::data(const QModelIndex& index, int role) const
     const ShelvedLesson& one = shelf_.lessons()[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
-        return index.column() == Name ? nameOf(index.row()) : progressOf(index.row());
-    case Qt::AccessibleTextRole: {
-        const QString progress = progressOf(index.row());
-        if (index.column() == Progress)
-            return progress.isEmpty() ? tr("not begun", "a lesson") : progress;
-        return nameOf(index.row());
-    }
+        return index.column() == Name   ? nameOf(index.row())
+               : index.column() == Time ? tr("about %1 min").arg(minutesOf(one.lesson))
+                                        : progressOf(index.row());
     case Qt::AccessibleDescriptionRole:
         return index.column() == Name ? inWords(one.lesson.summary) : QString();
     case Qt::ToolTipRole:
@@ -95,6 +105,19 @@ QVariant LessonsModel::data(const QModelIndex& index, int role) const
         return inWords(one.lesson.summary);
     case FileRole:
         return one.file;
+    case MarketRole: {
+        const std::vector<LessonStep>& steps = one.lesson.steps;
+        const auto first = std::find_if(steps.begin(), steps.end(), [](const LessonStep& step) {
+            return step.position && piecesOn(step.position->market) > 0;
+        });
+        return first == steps.end() ? QVariant() : QVariant::fromValue(first->position->market);
+    }
+    case PercentRole: {
+        const LessonMark mark = store_.progress().of(one.lesson.id);
+        if (mark.steps == 0)
+            return mark.completed > 0 ? 100 : 0;
+        return 100 * mark.steps / static_cast<int>(one.lesson.steps.size());
+    }
     default:
         return {};
     }
@@ -105,7 +128,9 @@ QVariant LessonsModel::headerData(int section, Qt::Orientation orientation, int 
     if (role != Qt::DisplayRole || orientation != Qt::Horizontal || section < 0 ||
         section >= Columns)
         return {};
-    return section == Name ? tr("Lesson") : tr("Progress", "in a lesson");
+    return section == Name   ? tr("Lesson")
+           : section == Time ? tr("Time", "that a lesson takes")
+                             : tr("Progress", "in a lesson");
 }
 
 } // namespace hp

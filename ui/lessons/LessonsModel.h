@@ -1,4 +1,4 @@
-// The list of the lessons: their names, and how far the person has come in each.
+// The list of the lessons: their names, how long they take, and how far the person has come.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -11,10 +11,12 @@ class ProgressStore;
 class LessonsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Name, Progress, Columns };
+    enum Column { Name, Time, Progress, Columns };
     enum Role {
         SummaryRole = Qt::UserRole + 1, ///< QString, what it is about
-        FileRole                        ///< QString, the file it is from; empty: built in
+        FileRole,                       ///< QString, the file it is from; empty: built in
+        MarketRole, ///< Market, the first of the lesson with pieces; nothing: none
+        PercentRole ///< int, how much of it is done
     };
 
     /// Both must outlive the model.

@@ -1,5 +1,6 @@
 #include "ui/lessons/LessonsWindow.h"
 
+#include "ui/lessons/LessonDelegate.h"
 #include "ui/lessons/LessonView.h"
 #include "ui/lessons/LessonWords.h"
 #include "ui/shell/FileDrop.h"
@@ -60,6 +61,7 @@ LessonsWindow::LessonsWindow(SettingsFile& settings, const QString& progressFile
             store_.restart(view_->run().lesson().id);
     });
     connect(view_, &LessonView::allLessonsAsked, this, &LessonsWindow::showList);
+    connect(view_, &LessonView::puzzleAsked, this, &LessonsWindow::puzzleAsked);
     connect(view_, &LessonView::nextLessonAsked, this, [this] { begin(shelf_.after(open_)); });
     connect(openFile_, &QPushButton::clicked, this, &LessonsWindow::openAsked);
     connect(remove_, &QPushButton::clicked, this, [this] { removeLesson(currentRow()); });
@@ -103,15 +105,12 @@ void LessonsWindow::build()
     table_->verticalHeader()->hide();
     table_->setWordWrap(false);
     table_->horizontalHeader()->setSectionResizeMode(LessonsModel::Name, QHeaderView::Stretch);
-    table_->horizontalHeader()->setSectionResizeMode(LessonsModel::Progress,
-                                                     QHeaderView::ResizeToContents);
+    for (const LessonsModel::Column column : {LessonsModel::Time, LessonsModel::Progress})
+        table_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+    table_->setItemDelegate(new LessonDelegate(table_));
     table_->horizontalHeader()->setHighlightSections(false);
     table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table_->setCurrentIndex(model_.index(0, 0));
-    summary_ = new QLabel(list_);
-    summary_->setObjectName(QStringLiteral("lessonSummary"));
-    summary_->setWordWrap(true);
-    summary_->setTextFormat(Qt::PlainText);
     const auto button = [this](const char* name) {
         auto* made = new QPushButton(list_);
         made->setObjectName(QLatin1String(name));
@@ -131,7 +130,6 @@ void LessonsWindow::build()
     auto* column = new QVBoxLayout(list_);
     column->addWidget(intro_);
     column->addWidget(table_, 1);
-    column->addWidget(summary_);
     column->addLayout(buttons);
     view_ = new LessonView(pages_);
     pages_->addWidget(list_);
@@ -169,7 +167,9 @@ void LessonsWindow::begin(int index)
     open_ = index;
     const Lesson lesson = shelf_.lessons()[static_cast<std::size_t>(index)].lesson;
     pages_->setCurrentWidget(view_);
-    view_->begin(lesson, store_.progress().of(lesson.id).steps, shelf_.after(index) >= 0);
+    const int after = shelf_.after(index);
+    view_->begin(lesson, store_.progress().of(lesson.id).steps,
+                 after < 0 ? nullptr : &shelf_.lessons()[static_cast<std::size_t>(after)].lesson);
     updateList();
 }
 
@@ -216,8 +216,7 @@ void LessonsWindow::updateList()
     const int row = currentRow();
     const bool any = row >= 0 && row < model_.rowCount();
     begin_->setEnabled(any);
-    summary_->setText(any ? model_.index(row, 0).data(LessonsModel::SummaryRole).toString()
-                          : QString());
+    intro_->setText(introText());
     const bool own = any && !shelf_.lessons()[static_cast<std::size_t>(row)].isBuiltIn();
     if (!own && remove_->hasFocus())
         table_->setFocus(Qt::OtherFocusReason);
@@ -234,9 +233,28 @@ void LessonsWindow::updateList()
             : tr("Lessons"));
 }
 
+QString LessonsWindow::introText() const
+{
+    int done = 0;
+    int all = 0;
+    int minutes = 0;
+    for (const ShelvedLesson& one : shelf_.lessons()) {
+        if (!one.isBuiltIn())
+            continue;
+        const bool isDone = store_.progress().of(one.lesson.id).completed > 0;
+        ++all;
+        done += isDone ? 1 : 0;
+        minutes += isDone ? 0 : minutesOf(one.lesson);
+    }
+    QString text = tr("Learn the game step by step. Every lesson can be repeated.") + u' ' +
+                   tr("%1 of %2 lessons are done.", "numbers").arg(done).arg(all);
+    if (minutes > 0)
+        text += u' ' + tr("The others take about %n minute(s).", nullptr, minutes);
+    return text;
+}
+
 void LessonsWindow::retranslate()
 {
-    intro_->setText(tr("Learn the game step by step. Every lesson can be repeated."));
     table_->setAccessibleName(tr("Lessons"));
     openFile_->setText(tr("&Open…"));
     openFile_->setToolTip(tr("Open a lesson from a file (.hplesson)"));
@@ -244,7 +262,7 @@ void LessonsWindow::retranslate()
     remove_->setToolTip(tr("The file itself stays"));
     close_->setText(tr("Close"));
     model_.retranslate();
-    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() * 2);
+    table_->verticalHeader()->setDefaultSectionSize(LessonDelegate::rowHeight(fontMetrics()));
     updateList();
 }
 

@@ -45,6 +45,7 @@ signals:
     void openAsked();
     /// A file was dropped on the window.
     void fileDropped(const QString& path);
+    void puzzleAsked();
     void closing();
     /// Something cannot be done, for the person to read.
     void failed(const QString& title, const QString& why);
@@ -61,6 +62,8 @@ private:
     void begin(int index);
     void beginCurrent();
     int currentRow() const;
+    /// How many of the program's lessons are done, and how long the others take.
+    QString introText() const;
     void onStepDone();
 
     LessonShelf shelf_;
@@ -71,7 +74,6 @@ private:
     QWidget* list_ = nullptr;
     QLabel* intro_ = nullptr;
     QTableView* table_ = nullptr;
-    QLabel* summary_ = nullptr;
     QPushButton* openFile_ = nullptr;
     QPushButton* remove_ = nullptr;
     QPushButton* begin_ = nullptr;

@@ -13,6 +13,7 @@
 #include <QTextCursor>
 #include <QTextFrame>
 #include <QTextObjectInterface>
+#include <QtMath>
 
 #include <algorithm>
 #include <utility>
@@ -26,7 +27,7 @@ enum Property {
     PieceProperty = QTextFormat::UserProperty + 1, ///< hp::Piece
     NameProperty,                                  ///< QString, the text copied for it
 };
-constexpr double PieceHeight = 1.9; ///< in heights of a line of text
+constexpr double PieceHeight = 2.6; ///< in heights of a line of text
 constexpr int LeastLines = 5;       ///< it scrolls
 
 class Drawer : public QObject, public QTextObjectInterface {
@@ -89,6 +90,15 @@ PieceText::PieceText(QWidget* parent) : QTextEdit(parent)
     viewport()->setAutoFillBackground(false);
     document()->setDocumentMargin(4);
     document()->documentLayout()->registerHandler(PieceObject, new Drawer(*this));
+    connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
+            &PieceText::updateGeometry);
+}
+
+QSize PieceText::sizeHint() const
+{
+    return {QTextEdit::sizeHint().width(),
+            std::max(minimumSizeHint().height(),
+                     qCeil(document()->size().height()) + 2 * frameWidth())};
 }
 
 QSize PieceText::minimumSizeHint() const

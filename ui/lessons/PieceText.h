@@ -51,6 +51,8 @@ public:
     /// All of it, one passage per paragraph.
     QString plainText() const;
 
+    /// As high as its text is at the present width.
+    QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 protected:

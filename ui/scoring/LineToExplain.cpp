@@ -58,6 +58,19 @@ bool isSameQuestion(const LineToExplain& a, const LineToExplain& b)
            a.moneyBefore == b.moneyBefore;
 }
 
+void suppose(LineToExplain& line, const SeatView& view, const Piece& piece, SquareIndex square)
+{
+    for (const LineChange& change : lineChanges(view, piece, square)) {
+        if (change.now.line != line.score.line)
+            continue;
+        line.kind = Kind::WhatIf;
+        line.market.set(square, piece);
+        line.supposed = {piece, square, change};
+        line.score = scoreLine(line.market, line.score.line, line.shields);
+        return;
+    }
+}
+
 LineToExplain laidLine(const Market& market, const RuleSet& rules, Line line)
 {
     LineToExplain result = under(rules);
@@ -108,16 +121,8 @@ LineToExplain lineOnBoard(const SessionBoard& board, const TurnInput& input, Lin
     const SeatView& view = board.view();
     LineToExplain result = lineAfter(board.session(), board.timelineStep(), view, line);
     if (const std::optional<TurnInput::Parked>& parked = input.parked();
-        parked && !board.exhibited() && result.kind != Kind::Paid) {
-        for (const LineChange& change : lineChanges(view, parked->piece, parked->square)) {
-            if (change.now.line != line)
-                continue;
-            result.kind = Kind::WhatIf;
-            result.market.set(parked->square, parked->piece);
-            result.supposed = {parked->piece, parked->square, change};
-            result.score = scoreLine(result.market, line, result.shields);
-        }
-    }
+        parked && !board.exhibited() && result.kind != Kind::Paid)
+        suppose(result, view, parked->piece, parked->square);
     return result;
 }
 

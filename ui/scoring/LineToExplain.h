@@ -53,6 +53,10 @@ struct LineToExplain {
 /// The same line at the same moment, asked in the same way.
 bool isSameQuestion(const LineToExplain& a, const LineToExplain& b);
 
+/// Lays a piece on an empty square of the line's market in thought. A line that the piece does not
+/// change stays as it is.
+void suppose(LineToExplain& line, const SeatView& view, const Piece& piece, SquareIndex square);
+
 /// A line of a market without a game, as it lies.
 LineToExplain laidLine(const Market& market, const RuleSet& rules, Line line);
 /// A line as it paid. It may be of any round. @pre the session has a game

@@ -21,8 +21,8 @@ namespace hp {
 
 LessonsMenu::LessonsMenu(Actions& actions, const Preferences& preferences, Settings& settings,
                          Dialogs& dialogs, RecentFiles& recent, QWidget* window)
-    : QObject(window), preferences_(preferences), settings_(settings), dialogs_(dialogs),
-      recent_(recent), window_(window)
+    : QObject(window), actions_(actions), preferences_(preferences), settings_(settings),
+      dialogs_(dialogs), recent_(recent), window_(window)
 {
     connect(&preferences_, &Preferences::changed, this, &LessonsMenu::followPreferences);
     connect(actions.lessons, &QAction::triggered, this, [this] { show(); });
@@ -50,6 +50,7 @@ LessonsWindow& LessonsMenu::openWindow()
     lessons_->setAttribute(Qt::WA_DeleteOnClose);
     followPreferences();
     connect(lessons_, &LessonsWindow::openAsked, this, [this] { emit openAsked({}); });
+    connect(lessons_, &LessonsWindow::puzzleAsked, actions_.puzzles, &QAction::trigger);
     connect(lessons_, &LessonsWindow::fileDropped, this, &LessonsMenu::openAsked);
     connect(
         lessons_, &LessonsWindow::failed, this,

@@ -43,6 +43,7 @@ private:
     LessonsWindow& openWindow();
     void followPreferences();
 
+    Actions& actions_;
     const Preferences& preferences_;
     Settings& settings_;
     Dialogs& dialogs_;

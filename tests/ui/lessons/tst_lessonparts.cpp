@@ -79,6 +79,7 @@ private slots:
     void aBrokenFileChangesNothing();
     void theListFollows();
     void throughALesson();
+    void sameLineIsSteppedThroughOnce();
     void whatWasPassedOver();
     void piecesInTheText();
 
@@ -231,13 +232,26 @@ void LessonPartsTest::theListFollows()
     };
     const Lesson& first = shelf.lessons().front().lesson;
     QCOMPARE(cell(0, LessonsModel::Name), QStringLiteral("1. ") + inWords(first.name));
-    QCOMPARE(cell(0, LessonsModel::Progress), QString());
-    QVERIFY(!model.index(0, 1).data(Qt::AccessibleTextRole).toString().isEmpty());
+    // Before anything is done, the list already says how far one is and how long it takes.
+    const auto percent = [&](int row) {
+        return model.index(row, LessonsModel::Progress).data(LessonsModel::PercentRole).toInt();
+    };
+    QCOMPARE(cell(0, LessonsModel::Progress), QStringLiteral("not begun"));
+    QCOMPARE(percent(0), 0);
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const Lesson& lesson = shelf.lessons()[static_cast<std::size_t>(row)].lesson;
+        QVERIFY(minutesOf(lesson) >= 1 && minutesOf(lesson) <= 15);
+        QVERIFY(cell(row, LessonsModel::Time).contains(QString::number(minutesOf(lesson))));
+        const QVariant market = model.index(row, 0).data(LessonsModel::MarketRole);
+        QVERIFY2(market.isValid() && market.value<Market>() != Market(), lesson.id.c_str());
+    }
     QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
     store.stepDone(first.id, 0, 2);
     QCOMPARE(changed.size(), 1);
     QVERIFY(cell(0, LessonsModel::Progress).startsWith(QStringLiteral("1 of")));
+    QCOMPARE(percent(0), 100 / static_cast<int>(first.steps.size()));
     store.stepDone(first.id, 1, 2);
+    QCOMPARE(percent(0), 100);
     QVERIFY(cell(0, LessonsModel::Progress).contains(QStringLiteral("done")));
     const int rows = model.rowCount();
     write(path("listed.hplesson"), small());
@@ -293,6 +307,28 @@ void LessonPartsTest::throughALesson()
     QVERIFY(!run.isDone(1));
 }
 
+void LessonPartsTest::sameLineIsSteppedThroughOnce()
+{
+    int repeated = 0;
+    for (const Lesson& lesson : builtInLessons()) {
+        LessonRun run;
+        run.begin(lesson);
+        for (int step = 0; step < run.stepCount(); ++step) {
+            run.goTo(step);
+            const std::vector<Line>& lines = run.step().explain;
+            if (step == 0 || lines.empty())
+                continue;
+            const LessonStep& before = lesson.steps[static_cast<std::size_t>(step) - 1];
+            const bool same = before.position == run.step().position && before.explain == lines;
+            QVERIFY(!same || run.isExplainedBefore());
+            repeated += same ? 1 : 0;
+        }
+        run.goTo(0);
+        QVERIFY(run.step().explain.empty() || !run.isExplainedBefore());
+    }
+    QVERIFY(repeated > 3);
+}
+
 void LessonPartsTest::whatWasPassedOver()
 {
     LessonRun run;
@@ -338,6 +374,8 @@ void LessonPartsTest::piecesInTheText()
     const QString copied = QApplication::clipboard()->text();
     QVERIFY2(copied.contains(pieceInWords(Piece::special(PieceType::Fire))), qPrintable(copied));
     QVERIFY(!copied.contains(QChar::ObjectReplacementCharacter));
+    // All of it is in view where there is room.
+    QVERIFY(text.sizeHint().height() >= text.document()->size().height());
     // No text runs out of its place.
     QVERIFY(text.document()->size().width() <= text.viewport()->width() + 1);
 }

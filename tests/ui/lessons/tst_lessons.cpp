@@ -16,12 +16,14 @@
 #include "ui/lessons/QuestionBoard.h"
 #include "ui/market/HandView.h"
 #include "ui/market/MarketView.h"
+#include "ui/puzzles/PuzzleWindow.h"
 #include "ui/window/LessonsMenu.h"
 
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFile>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
@@ -70,6 +72,15 @@ public:
     }
     void goOn() { keys_ ? type(Qt::Key_F8) : press("lessonNext"); }
     void hint() { keys_ ? type(Qt::Key_F2) : press("lessonHint"); }
+    void skip()
+    {
+        if (!keys_)
+            return press("lessonSkip");
+        auto* button = find<QPushButton>("lessonSkip");
+        QVERIFY(button->isVisible() && button->isEnabled());
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Return);
+    }
 
     void begin(int row)
     {
@@ -324,6 +335,12 @@ private slots:
     void linesTellNothingBefore();
     void theStepBeforeTellsNothing();
     void passingOverIsNotDone();
+    void noButtonChangesItsMeaning();
+    void aLineIsChosenByItsSquaresToo_data();
+    void aLineIsChosenByItsSquaresToo();
+    void anAnsweredSquareShowsWhatItPays();
+    void nextSaysWhoMoves();
+    void theListFillsItsPlace();
     void theLanguageFollows();
     void filesOpen();
     void droppedOnTheWindow();
@@ -369,9 +386,18 @@ void LessonsTest::wholeLessons()
     const Lesson& done = builtInLessons()[static_cast<std::size_t>(lesson)];
     QCOMPARE(learner.window().store().progress().of(done.id), (LessonMark{0, 1}));
     QVERIFY(learner.view().text().plainText().contains(inWords(done.name)));
-    learner.goOn(); // the next lesson
+    // The button that goes on has gone; another one begins the next lesson.
+    QVERIFY(!learner.find<QPushButton>("lessonNext")->isVisible());
+    const Lesson& next = builtInLessons()[static_cast<std::size_t>(lesson) + 1];
+    QVERIFY(learner.view().text().plainText().contains(inWords(next.name)));
+    if (keys) {
+        QVERIFY(learner.find<QPushButton>("lessonFollowing")->hasFocus());
+        learner.type(Qt::Key_Return);
+    } else {
+        learner.press("lessonFollowing");
+    }
     QVERIFY(learner.window().showsLesson());
-    QCOMPARE(learner.run().lesson().id, builtInLessons()[static_cast<std::size_t>(lesson) + 1].id);
+    QCOMPARE(learner.run().lesson().id, next.id);
     learner.type(Qt::Key_Escape);
     QVERIFY(!learner.window().showsLesson());
     QVERIFY(learner.find<QTableView>("lessonsTable")
@@ -539,7 +565,9 @@ void LessonsTest::passingOverIsNotDone()
     learner.begin(lesson);
     while (learner.run().stepIndex() < step)
         learner.goOn();
-    learner.goOn(); // without an answer
+    learner.goOn(); // what goes on does not pass over a task
+    QCOMPARE(learner.run().stepIndex(), step);
+    learner.skip(); // without an answer
     QCOMPARE(learner.run().stepIndex(), step + 1);
     while (learner.run().stepIndex() < step + 2)
         learner.goOn();
@@ -561,6 +589,138 @@ void LessonsTest::passingOverIsNotDone()
     LessonsWindow* again = table.window().lessons().lessonsWindow();
     QVERIFY(again && again->showsLesson());
     QCOMPARE(again->lesson().run().stepIndex(), 1);
+}
+
+void LessonsTest::noButtonChangesItsMeaning()
+{
+    WindowFixture table;
+    table.start();
+    Learner learner(table, false);
+    learner.begin(0);
+    const auto* next = learner.find<QPushButton>("lessonNext");
+    const auto* place = learner.find<QLabel>("lessonPlace");
+    const auto placeOf = [&](const QWidget& button) {
+        return QRect(button.mapTo(&learner.window(), QPoint()), button.size());
+    };
+    // Clicking fast at one place: every click is seen to do something, and none passes over a task
+    // or begins another lesson.
+    const QPoint at = placeOf(*next).center();
+    QStringList places{place->text()};
+    for (int i = 0; i < 20 && next->isEnabled(); ++i) {
+        QCOMPARE(next->text(), QStringLiteral("&Next"));
+        QTest::mouseClick(learner.window().childAt(at), Qt::LeftButton);
+        places << place->text();
+    }
+    QCOMPARE(places.removeDuplicates(), 0);
+    QCOMPARE(learner.run().task(), LessonTask::Kind::Line);
+    QVERIFY(!learner.run().isDone());
+    QVERIFY(!next->isEnabled());
+    const auto* skip = learner.find<QPushButton>("lessonSkip");
+    QVERIFY(skip->isVisible() && !placeOf(*skip).intersects(placeOf(*next)));
+    learner.run().goTo(learner.run().stepCount() - 1);
+    QVERIFY(placeOf(*next).contains(at));
+    const std::string id = learner.run().lesson().id;
+    for (int i = 0; i < 3; ++i) {
+        QWidget* there = learner.window().childAt(at);
+        QTest::mouseClick(there ? there : &learner.window(), Qt::LeftButton);
+    }
+    QVERIFY(learner.run().isAtEnd());
+    QCOMPARE(learner.run().lesson().id, id);
+    // Puzzles are one of the ways on.
+    learner.press("lessonPuzzle");
+    QVERIFY(table.window().puzzles());
+}
+
+void LessonsTest::aLineIsChosenByItsSquaresToo_data()
+{
+    QTest::addColumn<bool>("keys");
+    QTest::newRow("mouse") << false;
+    QTest::newRow("keys") << true;
+}
+
+void LessonsTest::aLineIsChosenByItsSquaresToo()
+{
+    QFETCH(bool, keys);
+    WindowFixture table;
+    table.start();
+    Learner learner(table, keys);
+    const auto [lesson, step] = firstOf(LessonTask::Kind::Line);
+    learner.begin(lesson);
+    learner.run().goTo(step);
+    const Line right = learner.run().step().task.lines.front();
+    const Market market = learner.run().step().position->market;
+    const SquareIndex square = market.squaresOf(right).front();
+    const auto choose = [&](Line line) {
+        const char* name = line.isRow ? "lessonRow" : "lessonColumn";
+        if (!keys)
+            return learner.press(name);
+        learner.find<QPushButton>(name)->setFocus();
+        learner.type(Qt::Key_Return);
+    };
+    QVERIFY(!learner.find<QPushButton>("lessonRow")->isVisible());
+    learner.chooseSquare(learner.view().board().question(), square);
+    QVERIFY(!learner.run().verdict()); // it is not yet known which line is meant
+    const Line other{!right.isRow, static_cast<std::uint8_t>(right.isRow ? market.columnOf(square)
+                                                                         : market.rowOf(square))};
+    choose(other);
+    QVERIFY(learner.run().verdict() && !learner.run().verdict()->right);
+    // The reason, in the lesson's own words.
+    QVERIFY(learner.view().text().plainText().contains(inWords(learner.run().step().task.wrong)));
+    learner.chooseSquare(learner.view().board().question(), square);
+    choose(right);
+    QVERIFY(learner.run().isDone());
+    QVERIFY(!learner.find<QPushButton>("lessonRow")->isVisible());
+    // Now it explains the lines of a square, as on the table.
+    learner.view().board().question().setFocus();
+    learner.chooseSquare(learner.view().board().question(), square);
+    QCOMPARE(learner.view().reasons().stopCount(), 2);
+}
+
+void LessonsTest::anAnsweredSquareShowsWhatItPays()
+{
+    WindowFixture table;
+    table.start();
+    Learner learner(table, false);
+    const auto [lesson, step] = firstOf(LessonTask::Kind::Square);
+    learner.begin(lesson);
+    learner.run().goTo(step);
+    learner.doTask();
+    QVERIFY(learner.run().isDone());
+    QVERIFY(!learner.view().reasons().isEmpty());
+    const std::optional<LineToExplain> line = learner.view().reasons().line();
+    QVERIFY(line && line->supposed);
+    QVERIFY(line->supposed->piece == *learner.run().step().task.piece);
+}
+
+void LessonsTest::nextSaysWhoMoves()
+{
+    WindowFixture table;
+    table.start();
+    Learner learner(table, false);
+    const auto [lesson, step] = firstOf(LessonTask::Kind::Play);
+    learner.begin(lesson);
+    learner.run().goTo(step);
+    GameSession& session = learner.view().game().session();
+    session.setExplaining(true);
+    const auto* next = learner.find<QPushButton>("lessonNext");
+    QVERIFY(next->isEnabled());
+    const QString mover = QString::fromStdString(session.seatInfo(session.shown().toMove).name);
+    QVERIFY2(next->text().contains(mover), qPrintable(next->text()));
+    learner.goOn();
+    QVERIFY(!session.isExplaining());
+    QVERIFY(!next->isEnabled());
+}
+
+void LessonsTest::theListFillsItsPlace()
+{
+    WindowFixture table;
+    table.start();
+    Learner learner(table, false);
+    auto* list = learner.find<QTableView>("lessonsTable");
+    // Most of the room of the first window shows lessons.
+    const int rows = list->verticalHeader()->length();
+    QVERIFY2(rows * 10 > list->viewport()->height() * 8, qPrintable(QString::number(rows)));
+    QVERIFY(learner.find<QLabel>("lessonsIntro")->text().contains(QStringLiteral("0 of 12")));
 }
 
 void LessonsTest::theLanguageFollows()
@@ -693,7 +853,8 @@ void LessonsTest::everythingHasAName()
         COMPARE_CLASHES(learner.window());
         QCOMPARE(nameless(learner.window()), QStringList());
         // No word is cut off.
-        for (const char* name : {"lessonNext", "lessonBack", "allLessons", "lessonRestart"}) {
+        for (const char* name :
+             {"lessonNext", "lessonBack", "lessonSkip", "allLessons", "lessonRestart"}) {
             const auto* button = learner.find<QPushButton>(name);
             QVERIFY2(QTest::qWaitFor(
                          [&] { return button->width() >= button->minimumSizeHint().width(); }),
