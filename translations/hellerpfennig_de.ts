@@ -1478,10 +1478,6 @@
         <translation>„%1“ ist kein Feld dieses Markts. Felder sind a1 bis %2: ein Buchstabe für die Spalte, eine Zahl für die Reihe.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a turn. Turns are: R3@c2 places a stall, ?+5@d4 a drawn tile, !-3@a1 the hidden tile, =+5@d4 an open tile; or pass.</source>
-        <translation>„%1“ ist kein Zug. Züge sind: R3@c2 legt einen Stand, ?+5@d4 ein gezogenes Plättchen, !-3@a1 das geheime, =+5@d4 ein offenes; oder pass.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; cannot stand behind a turn. ~row, ~column and ~both put a score off.</source>
         <translation>„%1“ kann nicht hinter einem Zug stehen. ~row, ~column und ~both schieben eine Wertung auf.</translation>
     </message>
@@ -2758,6 +2754,10 @@
     <message>
         <source>This task does not say why another answer is not right. Say in &quot;wrong&quot; what it lacks.</source>
         <translation>Diese Aufgabe sagt nicht, warum eine andere Antwort nicht richtig ist. Sag in „wrong“, was ihr fehlt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a turn. Turns are: R3@c2 places a stall, draw draws a tile, ?+5@d4 places it, !-3@a1 the hidden tile, =+5@d4 an open tile; or pass.</source>
+        <translation>„%1“ ist kein Zug. Züge sind: R3@c2 legt einen Stand, draw zieht ein Plättchen, ?+5@d4 legt es, !-3@a1 das geheime, =+5@d4 ein offenes; oder pass.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 #include "engine/players/Player.h"
 #include "engine/text/RulesJson.h"
+#include "engine/text/Typed.h"
 #include "engine/text/Wording.h"
 
 #include <QCoreApplication>
@@ -163,7 +164,8 @@ int complainOfFile(const Error& error)
 
 std::optional<Position> positionOf(const Arguments& arguments, const RuleSet& rules)
 {
-    auto position = parsePosition(arguments.value(QStringLiteral("position")).toStdString(), rules);
+    auto position = parsePosition(
+        tidiedNotation(arguments.value(QStringLiteral("position")).toStdString()), rules);
     if (position)
         return std::move(position).value();
     Error error = position.error();

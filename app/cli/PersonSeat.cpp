@@ -2,8 +2,8 @@
 
 #include "app/cli/Report.h"
 
-#include "engine/text/Scan.h"
 #include "engine/text/Tokens.h"
+#include "engine/text/Typed.h"
 #include "engine/text/Wording.h"
 
 #include <QCoreApplication>
@@ -46,7 +46,7 @@ public:
                 say(QStringLiteral("\n"));
                 return std::nullopt;
             }
-            const std::string word(trimmed(line));
+            const std::string word = tidiedTurn(line);
             if (word == "quit")
                 return std::nullopt;
             if (word.empty())

@@ -2,6 +2,7 @@
 #include "app/cli/Report.h"
 
 #include "engine/text/Tokens.h"
+#include "engine/text/Typed.h"
 
 #include <QCoreApplication>
 
@@ -69,7 +70,8 @@ public:
         const auto rules = rulesOf(arguments);
         if (!rules)
             return complainOfFile(rules.error());
-        auto market = parseMarket(arguments.value(QStringLiteral("market")).toStdString());
+        auto market =
+            parseMarket(tidiedNotation(arguments.value(QStringLiteral("market")).toStdString()));
         if (!market) {
             Error error = market.error();
             error.path = "--market";

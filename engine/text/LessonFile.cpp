@@ -10,6 +10,7 @@
 #include "engine/text/RulesJson.h"
 #include "engine/text/Scan.h"
 #include "engine/text/Tokens.h"
+#include "engine/text/Typed.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -178,7 +179,7 @@ private:
 
     void readPosition(const JsonValue& value, const std::string& path, LessonStep& step)
     {
-        const std::string text = string(value, path);
+        const std::string text = tidiedNotation(string(value, path));
         if (error())
             return;
         const bool whole = text.find(';') != std::string::npos;

@@ -124,7 +124,7 @@ constexpr Sentence Sentences[] = {
     // Tokens (engine/text/Tokens.cpp)
     {"token.notAPiece", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a piece. Pieces are: +5 a customer, -3 a rogue, S coin sack, F fire, E evil eye, W wizard, P banner, C curse, R3 the red stall of rank III (R G B Y, 1 to 4), a dot for an empty square.")},
     {"token.notASquare", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a square of this market. Squares are a1 to %2: a letter for the column, a number for the row.")},
-    {"token.notATurn", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a turn. Turns are: R3@c2 places a stall, ?+5@d4 a drawn tile, !-3@a1 the hidden tile, =+5@d4 an open tile; or pass.")},
+    {"token.notATurn", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a turn. Turns are: R3@c2 places a stall, draw draws a tile, ?+5@d4 places it, !-3@a1 the hidden tile, =+5@d4 an open tile; or pass.")},
     {"token.notADefer", QT_TRANSLATE_NOOP("Wording", "\"%1\" cannot stand behind a turn. ~row, ~column and ~both put a score off.")},
     {"token.otherSeatsStall", QT_TRANSLATE_NOOP("Wording", "The stall %1 does not belong to seat %2, whose turn it is.")},
     {"token.tileNotInRules", QT_TRANSLATE_NOOP("Wording", "By these rules there is no tile %1.")},

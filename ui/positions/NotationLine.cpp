@@ -1,6 +1,6 @@
 #include "ui/positions/NotationLine.h"
 
-#include "engine/text/Tokens.h"
+#include "engine/text/Typed.h"
 #include "engine/text/Wording.h"
 #include "ui/positions/PositionDocument.h"
 #include "ui/shell/Announcer.h"
@@ -73,11 +73,10 @@ void NotationLine::read()
 {
     // A text copied from a letter may have line breaks.
     const QString text = edit_->toPlainText().simplified();
-    const Result<PositionDraft> draft = parseDraft(text.toStdString(), document_.draft().rules);
+    const Result<PositionDraft> draft = parseTypedDraft(text.toStdString(), document_.draft());
     if (!draft) {
         // The place in the text as it stands here, not as simplified.
-        const auto asTyped =
-            parseDraft(edit_->toPlainText().toStdString(), document_.draft().rules);
+        const auto asTyped = parseTypedDraft(edit_->toPlainText().toStdString(), document_.draft());
         complain(asTyped ? draft.error() : asTyped.error());
         return;
     }

@@ -3,7 +3,7 @@
 #include "engine/text/Files.h"
 #include "engine/text/Names.h"
 #include "engine/text/PositionFile.h"
-#include "engine/text/Tokens.h"
+#include "engine/text/Typed.h"
 #include "engine/text/Wording.h"
 #include "ui/paper/PaperDialog.h"
 #include "ui/positions/DraftFindings.h"
@@ -361,7 +361,7 @@ void PositionEditor::paste()
 bool PositionEditor::pasteText(const QString& text)
 {
     const Result<PositionDraft> draft =
-        parseDraft(text.simplified().toStdString(), document_.draft().rules);
+        parseTypedDraft(text.simplified().toStdString(), document_.draft());
     if (!draft) {
         dialogs_.complain(this, tr("This Is No Position"),
                           text.isEmpty() ? tr("There is no text on the clipboard.")

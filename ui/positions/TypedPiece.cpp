@@ -1,6 +1,7 @@
 #include "ui/positions/TypedPiece.h"
 
 #include "engine/text/Tokens.h"
+#include "engine/text/Typed.h"
 
 #include <algorithm>
 
@@ -23,8 +24,9 @@ void TypedPiece::clear()
 
 TypedPiece::Answer TypedPiece::add(QChar key, const std::vector<Piece>& pieces)
 {
-    // A person may type small letters, and a keyboard may have a real minus sign.
-    const QChar sign = key == QChar(0x2212) ? QChar(QLatin1Char('-')) : key.toUpper();
+    // A person may type small letters, and a keyboard may have other dashes.
+    const QString tidy = QString::fromStdString(tidiedNotation(QString(key).toStdString()));
+    const QChar sign = tidy.isEmpty() ? key : tidy.front();
     const auto begins = [&](const QString& text) {
         return tokenOf({}).startsWith(text) ||
                std::any_of(pieces.begin(), pieces.end(),

@@ -3,6 +3,7 @@
 #include "engine/game/Position.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Tokens.h"
+#include "engine/text/Typed.h"
 #include "engine/text/Wording.h"
 #include "ui/models/SessionBoard.h"
 #include "ui/positions/PositionEditor.h"
@@ -166,7 +167,9 @@ void PositionMenu::paste()
 {
     const QString text = QApplication::clipboard()->text();
     // Checked first, so that no editor opens for a text that is no position.
-    if (const auto draft = parseDraft(text.simplified().toStdString(), rules()); !draft) {
+    const PositionDraft before =
+        editor_ ? editor_->document().draft() : PositionDraft::start(rules(), MinSeats);
+    if (const auto draft = parseTypedDraft(text.simplified().toStdString(), before); !draft) {
         parts_.dialogs.complain(&window_, tr("This Is No Position"),
                                 text.isEmpty() ? tr("There is no text on the clipboard.")
                                                : wording(draft.error()));

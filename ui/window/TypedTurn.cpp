@@ -3,6 +3,7 @@
 #include "engine/arena/ExternalPlayer.h"
 #include "engine/text/Names.h"
 #include "engine/text/Tokens.h"
+#include "engine/text/Typed.h"
 #include "engine/text/Wording.h"
 #include "ui/session/TurnInput.h"
 #include "ui/shell/Announcer.h"
@@ -99,13 +100,14 @@ QString TypedTurn::playText(const QString& text)
     if (!input_.closed().isEmpty())
         return input_.closed();
     const SeatView& view = session_.shown();
-    if (text == QLatin1String("draw") || text == QLatin1String("?"))
+    const std::string typed = tidiedTurn(text.toStdString());
+    if (typed == "draw" || typed == "?")
         return session_.requestDraw();
-    if (text.startsWith(u'@') && view.inHand == NoPiece)
+    if (typed.starts_with('@') && view.inHand == NoPiece)
         return tr("No tile is drawn yet. Type draw first, then @ and the square.");
-    if (text.startsWith(QLatin1String("!@")) && view.handCount() == 0)
+    if (typed.starts_with("!@") && view.handCount() == 0)
         return tr("There is no hidden tile to be placed with !@.");
-    const auto turn = parseProtocolTurn(text.toStdString(), view);
+    const auto turn = parseProtocolTurn(typed, view);
     return turn ? session_.requestTurn(*turn) : wording(turn.error().message);
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/game/RandomPlay.h"
 #include "engine/text/Tokens.h"
+#include "engine/text/Typed.h"
 
 #include <QtTest>
 
@@ -21,6 +22,9 @@ private slots:
     void turns();
     void notTurns_data();
     void notTurns();
+    void typedTurns_data();
+    void typedTurns();
+    void typedNotation();
     void markets();
     void notMarkets_data();
     void notMarkets();
@@ -166,6 +170,58 @@ void TestTokens::notTurns()
     QVERIFY(!turn);
     QCOMPARE(idOf(turn.error()), id);
     QCOMPARE(turn.error().column, column);
+}
+
+void TestTokens::typedTurns_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("strict");
+    const auto row = [](const QString& typed, const char* strict) {
+        QTest::newRow(qPrintable(typed)) << typed << QString::fromLatin1(strict);
+    };
+    for (const char* form : {"R3@c2", "?+5@d4", "!-3@a1", "=+5@d4", "pass", "draw", "@d4", "!@c3"})
+        row(QLatin1String(form), form); // the strict forms stay
+    row(QStringLiteral("r1@b1"), "R1@b1");
+    row(QStringLiteral("R1@B1"), "R1@b1");
+    row(QStringLiteral(" R1 @ b1 "), "R1@b1");
+    row(QStringLiteral("R1\u00a0@\u202fb1"), "R1@b1");
+    row(QStringLiteral("Draw"), "draw");
+    row(QStringLiteral("PASS "), "pass");
+    row(QStringLiteral("!\u22123@a1"), "!-3@a1");
+    row(QStringLiteral("?\u20133@A1"), "?-3@a1");
+    row(QStringLiteral("=s@d4 ~Row"), "=S@d4~row");
+    row(QStringLiteral("not a turn"), "not a turn");
+}
+
+void TestTokens::typedTurns()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, strict);
+    QCOMPARE(QString::fromStdString(tidiedTurn(typed.toStdString())), strict);
+}
+
+void TestTokens::typedNotation()
+{
+    const PositionDraft start = parseDraft(Start, RuleSet{}).value();
+    QString typed = QLatin1String(Start);
+    typed.replace(QLatin1Char('-'), QChar(0x2212)).replace(QLatin1Char(' '), QChar(0xa0));
+    const auto same = parseTypedDraft(typed.toLower().toStdString(), start);
+    QVERIFY(same);
+    QCOMPARE(draftText(*same), draftText(start));
+    // The place of an error counts the characters that were typed.
+    typed.replace(QLatin1Char('G'), QLatin1Char('X'));
+    const auto wrong = parseTypedDraft(typed.toStdString(), start);
+    QVERIFY(!wrong);
+    QCOMPARE(wrong.error().column, 1 + static_cast<int>(typed.lastIndexOf(QLatin1Char('X'))));
+
+    // A bare market goes into the position that is there, if it has its size.
+    const QString rest = QStringLiteral(" / . . . . . .").repeated(4);
+    const auto laid =
+        parseTypedDraft((QStringLiteral("+6 . \u20133 r3 . .") + rest).toStdString(), start);
+    QVERIFY(laid);
+    QCOMPARE(marketText(laid->market), "+6 . -3 R3 . ." + rest.toStdString());
+    QCOMPARE(laid->toMove, start.toMove);
+    QVERIFY(!parseTypedDraft("+6 . -3", start));
 }
 
 void TestTokens::markets()

@@ -106,7 +106,7 @@ void TypedTurnTest::refused()
     // The text stays, to be mended; the reason goes with the first letter.
     auto* line = typed->findChild<QLineEdit*>(QStringLiteral("typedTurnText"));
     QCOMPARE(line->text(), QString::fromLatin1(text));
-    type(*typed, "R1@a1");
+    type(*typed, "r1 @ A1"); // as one types without care
     QCOMPARE(table.placements(), 1);
 }
 
