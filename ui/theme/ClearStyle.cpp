@@ -4,32 +4,59 @@
 #include "ui/theme/StrongEdges.h"
 #include "ui/theme/Theme.h"
 
+#include <QAbstractScrollArea>
 #include <QAbstractSpinBox>
 #include <QPainter>
+#include <QPushButton>
 #include <QStyleOption>
+#include <QTabBar>
+#include <QtMath>
 
 namespace hp {
 
 namespace {
 constexpr double DisabledOpacity = 0.35;
+constexpr int RingWidth = 2; ///< of the ring around what has the keyboard focus, by day
+
+void paintRing(QPainter& painter, const QRect& rect, const Theme& theme, const QColor& colour)
+{
+    painter.save();
+    paintSheet(painter, rect, RingWidth, theme.pen(colour, RingWidth), Qt::NoBrush);
+    painter.restore();
 }
+
+/// Lists and pages of text have their ring in their frame.
+bool isFrameOfPage(QStyle::PrimitiveElement element, const QWidget* widget)
+{
+    return element == QStyle::PE_Frame && qobject_cast<const QAbstractScrollArea*>(widget);
+}
+} // namespace
 
 void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
                                QPainter* painter, const QWidget* widget) const
 {
     const Theme& theme = Theme::of(option->palette);
-    if (theme.highContrast && element == PE_FrameFocusRect) {
-        strongedges::paint(element, *option, *painter, theme);
+    if (element == PE_FrameFocusRect) {
+        if (qobject_cast<const QPushButton*>(widget) || qobject_cast<const QTabBar*>(widget))
+            return; // see drawControl()
+        const auto* focus = qstyleoption_cast<const QStyleOptionFocusRect*>(option);
+        const bool onSelection =
+            focus && focus->backgroundColor == option->palette.color(QPalette::Highlight);
+        paintRing(*painter, option->rect, theme,
+                  onSelection ? theme.controls.selectionInk : theme.focus);
         return;
     }
     DeferringStyle::drawPrimitive(element, option, painter, widget);
     if (theme.highContrast)
         strongedges::paint(element, *option, *painter, theme);
+    if (option->state.testFlag(State_HasFocus) &&
+        (element == PE_FrameLineEdit || isFrameOfPage(element, widget))) {
+        paintRing(*painter, option->rect, theme, theme.focus);
+        return;
+    }
     const bool box = element == PE_IndicatorCheckBox || element == PE_FrameLineEdit;
     if (!box && element != PE_IndicatorRadioButton)
         return;
-    if (element == PE_FrameLineEdit && option->state.testFlag(State_HasFocus))
-        return; // Fusion draws it in the focus colour
     QColor edge = theme.panelBorder;
     if (!option->state.testFlag(State_Enabled))
         edge.setAlphaF(static_cast<float>(DisabledOpacity));
@@ -49,16 +76,37 @@ void ClearStyle::drawControl(ControlElement element, const QStyleOption* option,
                              const QWidget* widget) const
 {
     DeferringStyle::drawControl(element, option, painter, widget);
-    if (const Theme& theme = Theme::of(option->palette); theme.highContrast)
+    const Theme& theme = Theme::of(option->palette);
+    if (theme.highContrast)
         strongedges::paint(element, *option, *painter, theme);
+    // Along the edge, where it is seen on a default button too.
+    if (!option->state.testFlag(State_HasFocus))
+        return;
+    if (element == CE_PushButton)
+        paintRing(*painter, option->rect, theme, theme.focus);
+    else if (element == CE_TabBarTabLabel)
+        paintRing(*painter, option->rect.adjusted(3, 3, -3, -3), theme, theme.focus);
 }
 
 void ClearStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
                                     QPainter* painter, const QWidget* widget) const
 {
     DeferringStyle::drawComplexControl(control, option, painter, widget);
-    if (const Theme& theme = Theme::of(option->palette); theme.highContrast)
+    const Theme& theme = Theme::of(option->palette);
+    if (theme.highContrast)
         strongedges::paint(control, *option, *painter, *proxy(), widget, theme);
+    if (!option->state.testFlag(State_HasFocus))
+        return;
+    if (control == CC_ComboBox || control == CC_SpinBox || control == CC_Slider)
+        paintRing(*painter, option->rect, theme, theme.focus);
+}
+
+int ClearStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
+                            const QWidget* widget) const
+{
+    if (metric == PM_DefaultFrameWidth && qobject_cast<const QAbstractScrollArea*>(widget))
+        return qCeil(Theme::of(*widget).lineWidth(RingWidth));
+    return DeferringStyle::pixelMetric(metric, option, widget);
 }
 
 QPixmap ClearStyle::generatedIconPixmap(QIcon::Mode mode, const QPixmap& pixmap,

@@ -1,4 +1,5 @@
-// The window's style: Fusion, with clearer edges and disabled states, above all on dark windows.
+// The window's style: Fusion, with clearer edges and disabled states, above all on dark windows,
+// and with one ring around whatever has the keyboard focus.
 #pragma once
 
 #include "ui/shell/DeferredIcon.h"
@@ -16,6 +17,9 @@ public:
                      const QWidget* widget = nullptr) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
                             QPainter* painter, const QWidget* widget = nullptr) const override;
+    /// Lists and pages of text have a frame that is as wide as the ring.
+    int pixelMetric(PixelMetric metric, const QStyleOption* option = nullptr,
+                    const QWidget* widget = nullptr) const override;
     /// Makes the icons of disabled controls faint in both themes. Fusion makes them light grey.
     QPixmap generatedIconPixmap(QIcon::Mode mode, const QPixmap& pixmap,
                                 const QStyleOption* option) const override;

@@ -17,14 +17,6 @@ QColor inkOf(const QStyleOption& option, const Theme& theme)
     return option.state.testFlag(QStyle::State_Enabled) ? theme.ink : theme.controls.disabledInk;
 }
 
-/// A control with the keyboard focus has an edge in the focus colour, and a thicker one.
-QPen penOf(const QStyleOption& option, const Theme& theme)
-{
-    if (option.state.testFlag(QStyle::State_HasFocus))
-        return theme.pen(theme.focus, 2);
-    return theme.pen(inkOf(option, theme));
-}
-
 void frame(QPainter& painter, const QRect& rect, const QPen& pen)
 {
     if (rect.isEmpty())
@@ -72,15 +64,12 @@ void paint(QStyle::PrimitiveElement element, const QStyleOption& option, QPainte
     switch (element) {
     case QStyle::PE_PanelButtonCommand:
     case QStyle::PE_FrameLineEdit:
-        frame(painter, option.rect, penOf(option, theme));
+        frame(painter, option.rect, theme.pen(inkOf(option, theme)));
         break;
     case QStyle::PE_PanelButtonTool:
         if ((option.state & (QStyle::State_MouseOver | QStyle::State_Sunken | QStyle::State_On)) ||
             !option.state.testFlag(QStyle::State_AutoRaise))
             frame(painter, option.rect, theme.pen(inkOf(option, theme)));
-        break;
-    case QStyle::PE_FrameFocusRect:
-        frame(painter, option.rect, theme.pen(theme.focus, 2));
         break;
     case QStyle::PE_Frame:
     case QStyle::PE_FrameTabWidget:
@@ -142,7 +131,7 @@ void paint(QStyle::ComplexControl control, const QStyleOptionComplex& option, QP
     switch (control) {
     case QStyle::CC_ComboBox:
     case QStyle::CC_SpinBox:
-        frame(painter, option.rect, penOf(option, theme));
+        frame(painter, option.rect, theme.pen(inkOf(option, theme)));
         break;
     case QStyle::CC_ScrollBar:
         frame(painter, option.rect, theme.pen(theme.ink, 0));
@@ -158,7 +147,7 @@ void paint(QStyle::ComplexControl control, const QStyleOptionComplex& option, QP
     }
     case QStyle::CC_Slider:
         frame(painter, part(QStyle::SC_SliderGroove), theme.pen(inkOf(option, theme), 0));
-        frame(painter, part(QStyle::SC_SliderHandle), penOf(option, theme));
+        frame(painter, part(QStyle::SC_SliderHandle), theme.pen(inkOf(option, theme)));
         break;
     default:
         break;

@@ -185,6 +185,9 @@ void PaletteTest::edgesAreSeen_data()
         add("focus on a lit square", t->focus, t->lit);
         add("focus on a panel", t->focus, t->panel);
         add("focus on the window", t->focus, t->table);
+        add("focus on a button", t->focus, t->controls.button);
+        add("focus on a row", t->focus, t->controls.alternate);
+        add("focus on a chosen row", t->controls.selectionInk, t->controls.selection);
         add("refusal", t->loss, t->tip);
         add("prompt with news", t->gain, t->panel);
         add("customer's disc on its tile", pigment::Black, t->parchment);
