@@ -2,9 +2,9 @@
 
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
+#include "ui/shell/ButtonBox.h"
 
 #include <QButtonGroup>
-#include <QDialogButtonBox>
 #include <QEvent>
 #include <QLabel>
 #include <QPushButton>
@@ -46,7 +46,7 @@ ChoiceDialog::ChoiceDialog(const GameSession& session, std::vector<LineScore> li
         layout->addSpacing(8);
         parts_.push_back(part);
     }
-    buttons_ = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    buttons_ = new ButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     layout->addWidget(buttons_);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -1,9 +1,9 @@
 #include "ui/statistics/ResetDialog.h"
 
 #include "engine/text/Names.h"
+#include "ui/shell/ButtonBox.h"
 #include "ui/shell/MenuText.h"
 
-#include <QDialogButtonBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
@@ -23,7 +23,7 @@ ResetDialog::ResetDialog(const QString& person, QWidget* parent) : QDialog(paren
     one_->setChecked(true);
     all_ = new QRadioButton(tr("&All players"), this);
     all_->setObjectName(QStringLiteral("resetAll"));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    auto* buttons = new ButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     buttons->button(QDialogButtonBox::Ok)->setText(tr("&Reset"));
     QPushButton* cancel = buttons->button(QDialogButtonBox::Cancel);
     cancel->setText(tr("&Cancel"));

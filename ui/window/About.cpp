@@ -1,10 +1,10 @@
 #include "ui/window/About.h"
 
+#include "ui/shell/ButtonBox.h"
 #include "ui/shell/SvgIcon.h"
 #include "ui/shell/TextSize.h"
 
 #include <QCoreApplication>
-#include <QDialogButtonBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -31,7 +31,7 @@ About::About(QWidget* parent) : QDialog(parent)
     text_->setMinimumWidth(qRound(360 * scaleOf(font())));
     text_->setTextInteractionFlags(Qt::TextBrowserInteraction);
     text_->setOpenExternalLinks(true);
-    buttons_ = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons_ = new ButtonBox(QDialogButtonBox::Close, this);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* row = new QHBoxLayout;
     row->setSpacing(18);

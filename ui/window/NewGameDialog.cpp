@@ -3,13 +3,13 @@
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
+#include "ui/shell/ButtonBox.h"
 #include "ui/shell/ScrollPage.h"
 #include "ui/shell/TypeOver.h"
 #include "ui/window/SeatTable.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QEvent>
 #include <QFormLayout>
 #include <QGroupBox>
@@ -130,7 +130,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     form->addRow(fair_);
     form->addRow(seeded_, seed_);
 
-    buttons_ = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    buttons_ = new ButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     auto* page = new QWidget;
     auto* pageLayout = new QVBoxLayout(page);
     pageLayout->setContentsMargins({});

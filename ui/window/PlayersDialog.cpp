@@ -1,9 +1,9 @@
 #include "ui/window/PlayersDialog.h"
 
+#include "ui/shell/ButtonBox.h"
 #include "ui/shell/ScrollPage.h"
 #include "ui/window/SeatTable.h"
 
-#include <QDialogButtonBox>
 #include <QEvent>
 #include <QLabel>
 #include <QPushButton>
@@ -25,7 +25,7 @@ PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, const Programs&
     pageLayout->setContentsMargins({});
     pageLayout->addWidget(hint_);
     pageLayout->addWidget(table_);
-    buttons_ = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    buttons_ = new ButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(new ScrollPage(page, this));
     layout->addWidget(buttons_);

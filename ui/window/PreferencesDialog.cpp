@@ -1,5 +1,6 @@
 #include "ui/window/PreferencesDialog.h"
 
+#include "ui/shell/ButtonBox.h"
 #include "ui/shell/ScrollPage.h"
 #include "ui/shell/TabNames.h"
 #include "ui/window/AppearancePage.h"
@@ -7,7 +8,6 @@
 #include "ui/window/GeneralPage.h"
 #include "ui/window/Preferences.h"
 
-#include <QDialogButtonBox>
 #include <QEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -29,8 +29,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, Dialogs& dialogs,
     add(more);
 
     // After the pages, because keys go through them in this order.
-    buttons_ =
-        new QDialogButtonBox(QDialogButtonBox::RestoreDefaults | QDialogButtonBox::Close, this);
+    buttons_ = new ButtonBox(QDialogButtonBox::RestoreDefaults | QDialogButtonBox::Close, this);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(tabs_, 1);
     layout->addWidget(buttons_);

@@ -5,9 +5,9 @@
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/ButtonBox.h"
 #include "ui/shell/Dialogs.h"
 
-#include <QDialogButtonBox>
 #include <QDir>
 #include <QEvent>
 #include <QGridLayout>
@@ -24,7 +24,7 @@ ProgramDialog::ProgramDialog(const Program& program, const Programs& others,
       commandLabel_(new QLabel(this)), command_(new QLineEdit(program.command, this)),
       browse_(new QPushButton(this)), try_(new QPushButton(this)), hint_(new QLabel(this)),
       said_(new QLabel(this)),
-      buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
+      buttons_(new ButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
 {
     setObjectName(QStringLiteral("programDialog"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the window's

@@ -7,9 +7,9 @@
 #include "engine/text/Wording.h"
 #include "ui/session/TurnInput.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/ButtonBox.h"
 #include "ui/shell/MenuText.h"
 
-#include <QDialogButtonBox>
 #include <QEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -33,7 +33,7 @@ TypedTurn::TypedTurn(GameSession& session, TurnInput& input, QWidget* parent)
         label->setTextFormat(Qt::PlainText);
     }
     why_->setObjectName(QStringLiteral("typedTurnWhy"));
-    auto* buttons = new QDialogButtonBox(this);
+    auto* buttons = new ButtonBox(this);
     play_ = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
     play_->setObjectName(QStringLiteral("typedTurnPlay"));
     play_->setDefault(true);
