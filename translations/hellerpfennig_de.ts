@@ -2891,7 +2891,7 @@
     </message>
     <message>
         <source>S&amp;ummary…</source>
-        <translation>Übersi&amp;cht …</translation>
+        <translation>Über&amp;sicht …</translation>
     </message>
     <message>
         <source>Money by round and line</source>
@@ -3067,10 +3067,6 @@
         <translation>Für eine Klasse und einen Beamer: groß, alle Plättchen offen; Computer spielen auf Wunsch</translation>
     </message>
     <message>
-        <source>&amp;Let %1 Play</source>
-        <translation>%1 spie&amp;len lassen</translation>
-    </message>
-    <message>
         <source>Have the computer play its turn now</source>
         <translation>Den Computer jetzt seinen Zug spielen lassen</translation>
     </message>
@@ -3083,10 +3079,6 @@
         <translation>Ein Tipp für den Zug, Schritt für Schritt: noch einmal drücken für mehr</translation>
     </message>
     <message>
-        <source>Ana&amp;lysis</source>
-        <translation>Ana&amp;lyse</translation>
-    </message>
-    <message>
         <source>The turns by rank, with reasons and what probably follows</source>
         <translation>Die Züge nach Rang, mit Gründen und dem, was wohl folgt</translation>
     </message>
@@ -3097,10 +3089,6 @@
     <message>
         <source>Learn the game step by step</source>
         <translation>Das Spiel Schritt für Schritt lernen</translation>
-    </message>
-    <message>
-        <source>&amp;Statistics…</source>
-        <translation>&amp;Statistik …</translation>
     </message>
     <message>
         <source>Finished games, places, money and rating of everybody who plays here</source>
@@ -3148,7 +3136,7 @@
     </message>
     <message>
         <source>Pr&amp;eferences…</source>
-        <translation>&amp;Einstellungen …</translation>
+        <translation>Ein&amp;stellungen …</translation>
     </message>
     <message>
         <source>Language, colours, text size, animations, and how fast the computers play</source>
@@ -3213,6 +3201,50 @@
     <message>
         <source>The scoring on the left, the seats on the right</source>
         <translation>Die Wertung links, die Spieler rechts</translation>
+    </message>
+    <message>
+        <source>S&amp;tatistics…</source>
+        <translation>S&amp;tatistik …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Position</source>
+        <translation>Stellung &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy what is shown as one line of text, with the hidden tiles that you may know</source>
+        <translation>Was zu sehen ist, als eine Zeile Text kopieren, mit den geheimen Plättchen, die du kennen darfst</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Position</source>
+        <translation>Stellung &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>Set up the position that was copied as text</source>
+        <translation>Die als Text kopierte Stellung aufbauen</translation>
+    </message>
+    <message>
+        <source>&amp;Set Up Position…</source>
+        <translation>Stellung &amp;aufbauen …</translation>
+    </message>
+    <message>
+        <source>Change the position shown or make one; the running game stays as it is</source>
+        <translation>Die gezeigte Stellung ändern oder eine machen; das laufende Spiel bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>&amp;Analysis</source>
+        <translation>Ana&amp;lyse</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Rules…</source>
+        <translation>R&amp;egeln bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Make rules of your own; the running game stays as it is</source>
+        <translation>Eigene Regeln machen; das laufende Spiel bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>Let %1 &amp;Play</source>
+        <translation>%1 s&amp;pielen lassen</translation>
     </message>
 </context>
 <context>
@@ -6054,14 +6086,6 @@
         <translation>Zuletzt &amp;geöffnet</translation>
     </message>
     <message>
-        <source>Step Throu&amp;gh</source>
-        <translation>&amp;Durchsehen</translation>
-    </message>
-    <message>
-        <source>V&amp;ariant</source>
-        <translation>&amp;Variante</translation>
-    </message>
-    <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
     </message>
@@ -6082,12 +6106,24 @@
         <translation>Er&amp;klärung der Wertung</translation>
     </message>
     <message>
-        <source>&amp;Teach</source>
-        <translation>&amp;Lehren</translation>
-    </message>
-    <message>
         <source>This &amp;Deal</source>
         <translation>Diese &amp;Verteilung</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;Turn</source>
+        <translation>Z&amp;ug</translation>
+    </message>
+    <message>
+        <source>Te&amp;ach</source>
+        <translation>&amp;Lehren</translation>
     </message>
 </context>
 <context>
@@ -7106,34 +7142,6 @@
 </context>
 <context>
     <name>hp::PositionMenu</name>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Bearbeiten</translation>
-    </message>
-    <message>
-        <source>&amp;Set Up Position…</source>
-        <translation>Stellung &amp;aufbauen …</translation>
-    </message>
-    <message>
-        <source>Change the position shown or make one; the running game stays as it is</source>
-        <translation>Die gezeigte Stellung ändern oder eine machen; das laufende Spiel bleibt, wie es ist</translation>
-    </message>
-    <message>
-        <source>&amp;Copy Position</source>
-        <translation>Stellung &amp;kopieren</translation>
-    </message>
-    <message>
-        <source>Copy what is shown as one line of text, with the hidden tiles that you may know</source>
-        <translation>Was zu sehen ist, als eine Zeile Text kopieren, mit den geheimen Plättchen, die du kennen darfst</translation>
-    </message>
-    <message>
-        <source>&amp;Paste Position</source>
-        <translation>Stellung &amp;einfügen</translation>
-    </message>
-    <message>
-        <source>Set up the position that was copied as text</source>
-        <translation>Die als Text kopierte Stellung aufbauen</translation>
-    </message>
     <message>
         <source>The position is on the clipboard as text.</source>
         <translation>Die Stellung liegt als Text in der Zwischenablage.</translation>
@@ -8931,21 +8939,6 @@
     <message>
         <source>As in the rulebook</source>
         <translation>Wie in der Spielregel</translation>
-    </message>
-</context>
-<context>
-    <name>hp::RulesMenu</name>
-    <message>
-        <source>&amp;Rules</source>
-        <translation>&amp;Regeln</translation>
-    </message>
-    <message>
-        <source>&amp;Edit Rules…</source>
-        <translation>Regeln &amp;bearbeiten …</translation>
-    </message>
-    <message>
-        <source>Make rules of your own; the running game stays as it is</source>
-        <translation>Eigene Regeln machen; das laufende Spiel bleibt, wie es ist</translation>
     </message>
 </context>
 <context>

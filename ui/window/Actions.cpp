@@ -48,36 +48,22 @@ Actions::Actions(QObject* parent) : QObject(parent)
 {
     newGame = add("newGame", "new");
     playAgain = add("playAgain");
-    copyDeal = add("copyDeal");
-    exchangeSeats = add("exchangeSeats");
     open = add("open", "open");
     save = add("save", "save");
     saveAs = add("saveAs", "save-as");
     print = add("print");
     players = add("players", "player");
-    takeBack = add("takeBack", "undo");
-    redo = add("redo", "redo");
-    stepFirst = add("stepFirst", "step-first");
-    stepBack = add("stepBack", "step-back");
-    stepForward = add("stepForward", "step-forward");
-    stepLast = add("stepLast", "step-last");
-    replay = addSwitch("replay");
-    nextRound = add("nextRound", "place");
-    summary = add("summary");
-    moveNow = add("moveNow", "move-now");
-    typeTurn = add("typeTurn");
-    hint = add("hint", "hint");
-    analysis = add("analysis", "analysis");
-    preferences = add("preferences");
+    copyDeal = add("copyDeal");
+    exchangeSeats = add("exchangeSeats");
+    statistics = add("statistics");
     quit = add("quit", "quit");
 
-    threeRounds = addSwitch("threeRounds");
-    unknownRounds = addSwitch("unknownRounds");
-    auto* rounds = new QActionGroup(this);
-    rounds->addAction(threeRounds);
-    rounds->addAction(unknownRounds);
-    openTiles = addSwitch("openTiles");
-    startOver = add("startOver", "new");
+    takeBack = add("takeBack", "undo");
+    redo = add("redo", "redo");
+    copyPosition = add("copyPosition");
+    pastePosition = add("pastePosition");
+    setUpPosition = add("setUpPosition");
+    preferences = add("preferences");
 
     lineValues = addSwitch("lineValues", "line-values");
     unseenTiles = addSwitch("unseenTiles", "supply");
@@ -98,13 +84,33 @@ Actions::Actions(QObject* parent) : QObject(parent)
     for (QAction* action : {largerText, smallerText, usualText})
         action->setShortcutContext(Qt::ApplicationShortcut); // also in help and editor
 
+    hint = add("hint", "hint");
+    analysis = add("analysis", "analysis");
+    moveNow = add("moveNow", "move-now");
+    typeTurn = add("typeTurn");
+    stepFirst = add("stepFirst", "step-first");
+    stepBack = add("stepBack", "step-back");
+    stepForward = add("stepForward", "step-forward");
+    stepLast = add("stepLast", "step-last");
+    replay = addSwitch("replay");
+    nextRound = add("nextRound", "place");
+    summary = add("summary");
+
+    threeRounds = addSwitch("threeRounds");
+    unknownRounds = addSwitch("unknownRounds");
+    auto* rounds = new QActionGroup(this);
+    rounds->addAction(threeRounds);
+    rounds->addAction(unknownRounds);
+    openTiles = addSwitch("openTiles");
+    startOver = add("startOver", "new");
+    editRules = add("editRules");
+
     lessons = add("lessons");
-    teachingTable = addSwitch("teachingTable");
-    statistics = add("statistics");
     puzzles = add("puzzles");
+    review = add("review");
     guideMe = addSwitch("guideMe");
     tipRead = add("tipRead");
-    review = add("review");
+    teachingTable = addSwitch("teachingTable");
 
     rules = add("rules", "rules");
     welcome = add("welcome");
@@ -121,11 +127,6 @@ Actions::Actions(QObject* parent) : QObject(parent)
 
 void Actions::shortcuts()
 {
-    newGame->setShortcuts(QKeySequence::New);
-    playAgain->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_N);
-    open->setShortcuts(QKeySequence::Open);
-    save->setShortcuts(QKeySequence::Save);
-    takeBack->setShortcuts(QKeySequence::Undo);
     // The platform's standard keys, plus the usual keys if the platform does not include them.
     const auto besides = [](QKeySequence::StandardKey standard, const QKeySequence& usual) {
         QList<QKeySequence> keys = QKeySequence::keyBindings(standard);
@@ -133,31 +134,27 @@ void Actions::shortcuts()
             keys.append(usual);
         return keys;
     };
+    newGame->setShortcuts(QKeySequence::New);
+    playAgain->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_N);
+    open->setShortcuts(QKeySequence::Open);
+    save->setShortcuts(QKeySequence::Save);
     saveAs->setShortcuts(besides(QKeySequence::SaveAs, Qt::CTRL | Qt::SHIFT | Qt::Key_S));
     print->setShortcuts(besides(QKeySequence::Print, Qt::CTRL | Qt::Key_P));
-    redo->setShortcuts(besides(QKeySequence::Redo, Qt::CTRL | Qt::Key_Y));
-    stepFirst->setShortcut(Qt::ALT | Qt::Key_Home);
-    stepBack->setShortcut(Qt::ALT | Qt::Key_Left);
-    stepForward->setShortcut(Qt::ALT | Qt::Key_Right);
-    stepLast->setShortcut(Qt::ALT | Qt::Key_End);
-    replay->setShortcut(Qt::ALT | Qt::Key_Up);
-    copyDeal->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
-    exchangeSeats->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_X);
     players->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_P);
-    threeRounds->setShortcut(Qt::CTRL | Qt::Key_1);
-    unknownRounds->setShortcut(Qt::CTRL | Qt::Key_2);
-    openTiles->setShortcut(Qt::CTRL | Qt::Key_3);
-    startOver->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_R);
-    nextRound->setShortcut(Qt::CTRL | Qt::Key_R);
-    summary->setShortcut(Qt::CTRL | Qt::Key_B);
-    moveNow->setShortcut(Qt::CTRL | Qt::Key_M);
-    typeTurn->setShortcut(Qt::CTRL | Qt::Key_K);
-    hint->setShortcut(Qt::Key_F2);
-    analysis->setShortcut(Qt::SHIFT | Qt::Key_F2);
-    preferences->setShortcuts(besides(QKeySequence::Preferences, Qt::CTRL | Qt::Key_Comma));
+    copyDeal->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
+    exchangeSeats->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_X);
+    statistics->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_T);
     // Use Ctrl+Q if the platform names no standard.
     const auto quitKeys = QKeySequence::keyBindings(QKeySequence::Quit);
     quit->setShortcut(quitKeys.isEmpty() ? QKeySequence(Qt::CTRL | Qt::Key_Q) : quitKeys.first());
+
+    takeBack->setShortcuts(QKeySequence::Undo);
+    redo->setShortcuts(besides(QKeySequence::Redo, Qt::CTRL | Qt::Key_Y));
+    copyPosition->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
+    pastePosition->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_V);
+    setUpPosition->setShortcut(Qt::SHIFT | Qt::Key_F4);
+    preferences->setShortcuts(besides(QKeySequence::Preferences, Qt::CTRL | Qt::Key_Comma));
+
     lineValues->setShortcut(Qt::CTRL | Qt::Key_L);
     unseenTiles->setShortcut(Qt::CTRL | Qt::Key_U);
     turnList->setShortcut(Qt::CTRL | Qt::Key_T);
@@ -175,16 +172,35 @@ void Actions::shortcuts()
     if (!fullScreenKeys.contains(usual))
         fullScreenKeys.prepend(usual);
     fullScreen->setShortcuts(fullScreenKeys);
-    lessons->setShortcut(Qt::SHIFT | Qt::Key_F3);
-    teachingTable->setShortcut(Qt::Key_F3);
-    statistics->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_T);
-    puzzles->setShortcut(Qt::SHIFT | Qt::Key_F6);
-    guideMe->setShortcut(Qt::SHIFT | Qt::Key_F12);
-    tipRead->setShortcut(Qt::Key_F12);
-    review->setShortcut(Qt::SHIFT | Qt::Key_F5);
     largerText->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     smallerText->setShortcut(Qt::CTRL | Qt::Key_Minus);
     usualText->setShortcut(Qt::CTRL | Qt::Key_0);
+
+    hint->setShortcut(Qt::Key_F2);
+    analysis->setShortcut(Qt::SHIFT | Qt::Key_F2);
+    moveNow->setShortcut(Qt::CTRL | Qt::Key_M);
+    typeTurn->setShortcut(Qt::CTRL | Qt::Key_K);
+    stepFirst->setShortcut(Qt::ALT | Qt::Key_Home);
+    stepBack->setShortcut(Qt::ALT | Qt::Key_Left);
+    stepForward->setShortcut(Qt::ALT | Qt::Key_Right);
+    stepLast->setShortcut(Qt::ALT | Qt::Key_End);
+    replay->setShortcut(Qt::ALT | Qt::Key_Up);
+    nextRound->setShortcut(Qt::CTRL | Qt::Key_R);
+    summary->setShortcut(Qt::CTRL | Qt::Key_B);
+
+    threeRounds->setShortcut(Qt::CTRL | Qt::Key_1);
+    unknownRounds->setShortcut(Qt::CTRL | Qt::Key_2);
+    openTiles->setShortcut(Qt::CTRL | Qt::Key_3);
+    startOver->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_R);
+    editRules->setShortcut(Qt::Key_F4);
+
+    lessons->setShortcut(Qt::SHIFT | Qt::Key_F3);
+    puzzles->setShortcut(Qt::SHIFT | Qt::Key_F6);
+    review->setShortcut(Qt::SHIFT | Qt::Key_F5);
+    guideMe->setShortcut(Qt::SHIFT | Qt::Key_F12);
+    tipRead->setShortcut(Qt::Key_F12);
+    teachingTable->setShortcut(Qt::Key_F3);
+
     rules->setShortcuts(QKeySequence::HelpContents);
     welcome->setShortcut(Qt::SHIFT | Qt::Key_F1);
     about->setShortcut(Qt::CTRL | Qt::Key_F1);
@@ -202,33 +218,20 @@ void Actions::retranslate()
     word(print, tr("Pr&int…"),
          tr("Put the market, its explanations, a score sheet or a worksheet on paper"));
     word(players, tr("&Players…"), tr("Change who plays, also in the middle of a game"));
-    word(takeBack, tr("&Take Back"), tr("Take back the last turn"));
-    word(redo, tr("&Redo"), tr("Play again what was taken back"));
-    word(stepFirst, tr("&First"), tr("Look at the beginning of the game"));
-    word(stepBack, tr("&Back"), tr("Look at the turn before"));
-    word(stepForward, tr("F&orward"), tr("Look at the turn after"));
-    word(stepLast, tr("&Latest"), tr("Back to where the game stands"));
-    word(replay, tr("&Replay"),
-         tr("Step through the game by itself, at the pace of the computers; once more stops it"));
-    word(nextRound, tr("Ne&xt Round"), tr("Deal the next round"));
-    word(summary, tr("S&ummary…"), tr("Money by round and line"));
-    nameMoveNow(waiting_);
     nameDeal(deal_);
-    word(typeTurn, tr("Turn by &Keyboard…"), tr("Type turns in notation, such as R3@c2"));
-    word(hint, tr("&Hint"), tr("A hint for the turn, step by step: press again for more"));
-    word(analysis, tr("Ana&lysis"),
-         tr("The turns by rank, with reasons and what probably follows"));
-    word(preferences, tr("Pr&eferences…"),
-         tr("Language, colours, text size, animations, and how fast the computers play"));
+    word(statistics, tr("S&tatistics…"),
+         tr("Finished games, places, money and rating of everybody who plays here"));
     word(quit, tr("&Quit"), tr("Quit; the running game is kept for the next start"));
 
-    word(threeRounds, tr("&Three Rounds"));
-    RuleSet unknown;
-    unknown.rounds = 0;
-    word(unknownRounds, tr("&Unknown Number of Rounds"), whenTheGameEnds(unknown));
-    word(openTiles, tr("&Open Tiles, No Luck"),
-         tr("All tiles lie face up from the start; take any of them instead of drawing"));
-    word(startOver, tr("&Start Over Now"), tr("Begin a game by these rules with the same players"));
+    word(takeBack, tr("&Take Back"), tr("Take back the last turn"));
+    word(redo, tr("&Redo"), tr("Play again what was taken back"));
+    word(copyPosition, tr("&Copy Position"),
+         tr("Copy what is shown as one line of text, with the hidden tiles that you may know"));
+    word(pastePosition, tr("&Paste Position"), tr("Set up the position that was copied as text"));
+    word(setUpPosition, tr("&Set Up Position…"),
+         tr("Change the position shown or make one; the running game stays as it is"));
+    word(preferences, tr("Pr&eferences…"),
+         tr("Language, colours, text size, animations, and how fast the computers play"));
 
     word(lineValues, tr("&Values at the Line Ends"),
          tr("What each line is worth to each player now"));
@@ -251,18 +254,39 @@ void Actions::retranslate()
     word(smallerText, tr("&Smaller"));
     word(usualText, tr("&Normal", "size of text"));
 
+    word(hint, tr("&Hint"), tr("A hint for the turn, step by step: press again for more"));
+    word(analysis, tr("&Analysis"),
+         tr("The turns by rank, with reasons and what probably follows"));
+    nameMoveNow(waiting_);
+    word(typeTurn, tr("Turn by &Keyboard…"), tr("Type turns in notation, such as R3@c2"));
+    word(stepFirst, tr("&First"), tr("Look at the beginning of the game"));
+    word(stepBack, tr("&Back"), tr("Look at the turn before"));
+    word(stepForward, tr("F&orward"), tr("Look at the turn after"));
+    word(stepLast, tr("&Latest"), tr("Back to where the game stands"));
+    word(replay, tr("&Replay"),
+         tr("Step through the game by itself, at the pace of the computers; once more stops it"));
+    word(nextRound, tr("Ne&xt Round"), tr("Deal the next round"));
+    word(summary, tr("S&ummary…"), tr("Money by round and line"));
+
+    word(threeRounds, tr("&Three Rounds"));
+    RuleSet unknown;
+    unknown.rounds = 0;
+    word(unknownRounds, tr("&Unknown Number of Rounds"), whenTheGameEnds(unknown));
+    word(openTiles, tr("&Open Tiles, No Luck"),
+         tr("All tiles lie face up from the start; take any of them instead of drawing"));
+    word(startOver, tr("&Start Over Now"), tr("Begin a game by these rules with the same players"));
+    word(editRules, tr("&Edit Rules…"),
+         tr("Make rules of your own; the running game stays as it is"));
+
     word(lessons, tr("&Lessons…"), tr("Learn the game step by step"));
-    word(teachingTable, tr("&Teaching Table"),
-         tr("For a class and a projector: large, with all tiles open; computers play on request"));
-    word(statistics, tr("&Statistics…"),
-         tr("Finished games, places, money and rating of everybody who plays here"));
     word(puzzles, tr("&Puzzles…"),
          tr("Positions with one best turn: one for every day, a collection, and new ones"));
-
-    word(guideMe, tr("&Guide Me"), tr("Tips at the moment when they matter, through one game"));
-    word(tipRead, tr("Tip Rea&d"), tr("Take the tip away"));
     word(review, tr("&Review…"),
          tr("What every turn of the game was worth, and how to learn from it"));
+    word(guideMe, tr("&Guide Me"), tr("Tips at the moment when they matter, through one game"));
+    word(tipRead, tr("Tip Rea&d"), tr("Take the tip away"));
+    word(teachingTable, tr("&Teaching Table"),
+         tr("For a class and a projector: large, with all tiles open; computers play on request"));
 
     word(rules, tr("&Rules of the Game"), tr("How the game is played"));
     word(welcome, tr("&Welcome"), tr("The page of the first start: learn, play, open"));
@@ -276,7 +300,7 @@ void Actions::nameMoveNow(const QString& waiting)
     if (waiting.isEmpty())
         word(moveNow, tr("&Move Now"), tr("Have the computer play what it has found so far"));
     else
-        word(moveNow, tr("&Let %1 Play").arg(menuText(waiting)),
+        word(moveNow, tr("Let %1 &Play").arg(menuText(waiting)),
              tr("Have the computer play its turn now"));
 }
 

@@ -17,33 +17,22 @@ public:
     // Game
     QAction* newGame;
     QAction* playAgain;
-    QAction* copyDeal;
-    QAction* exchangeSeats;
     QAction* open;
     QAction* save;
     QAction* saveAs;
     QAction* print;
     QAction* players;
+    QAction* copyDeal;
+    QAction* exchangeSeats;
+    QAction* statistics;
+    QAction* quit;
+    // Edit
     QAction* takeBack;
     QAction* redo;
-    QAction* stepFirst;
-    QAction* stepBack;
-    QAction* stepForward;
-    QAction* stepLast;
-    QAction* replay;
-    QAction* nextRound;
-    QAction* summary;
-    QAction* moveNow;
-    QAction* typeTurn;
-    QAction* hint;
-    QAction* analysis;
+    QAction* copyPosition;
+    QAction* pastePosition;
+    QAction* setUpPosition;
     QAction* preferences;
-    QAction* quit;
-    // Variant
-    QAction* threeRounds;
-    QAction* unknownRounds;
-    QAction* openTiles;
-    QAction* startOver;
     // View
     QAction* lineValues;
     QAction* unseenTiles;
@@ -61,14 +50,31 @@ public:
     QAction* largerText;
     QAction* smallerText;
     QAction* usualText;
+    // Turn
+    QAction* hint;
+    QAction* analysis;
+    QAction* moveNow;
+    QAction* typeTurn;
+    QAction* stepFirst;
+    QAction* stepBack;
+    QAction* stepForward;
+    QAction* stepLast;
+    QAction* replay;
+    QAction* nextRound;
+    QAction* summary;
+    // Rules
+    QAction* threeRounds;
+    QAction* unknownRounds;
+    QAction* openTiles;
+    QAction* startOver;
+    QAction* editRules;
     // Teach
     QAction* lessons;
-    QAction* teachingTable;
-    QAction* statistics;
     QAction* puzzles;
+    QAction* review;
     QAction* guideMe;
     QAction* tipRead;
-    QAction* review;
+    QAction* teachingTable;
     // Help
     QAction* rules;
     QAction* welcome;

@@ -118,9 +118,9 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     new Commentary(session_, input_, *table_);
     new FocusReturn(*this);
     new PressGuard(this);
-    rulesMenu_ = new RulesMenu(*this, session_, settings_, *flow_);
+    rulesMenu_ = new RulesMenu(*actions_, session_, settings_, *flow_, *this);
     positionMenu_ = new PositionMenu(
-        *this, {table_->board(), settings_, questions_, *flow_, *recent_, *advice_});
+        *actions_, {table_->board(), settings_, questions_, *flow_, *recent_, *advice_}, *this);
     preferences_ = new Preferences({settings_, language_, session_, input_, *flow_, *table_}, this);
     lessons_ = new LessonsMenu(*actions_, *preferences_, settings_, questions_, *recent_, this);
     new Replay(*actions_, session_, *preferences_, this);
@@ -351,6 +351,7 @@ void MainWindow::updateActions()
     actions_->save->setEnabled(game);
     actions_->saveAs->setEnabled(game);
     actions_->print->setEnabled(game);
+    actions_->copyPosition->setEnabled(game);
     actions_->players->setEnabled(game);
     actions_->startOver->setEnabled(game);
     actions_->takeBack->setEnabled(game && session_.canTakeBack());
@@ -386,10 +387,8 @@ void MainWindow::retranslate()
     menus_->retranslate();
     recent_->retranslate();
     variant_->retranslate();
-    rulesMenu_->retranslate();
     examples_->retranslate();
     finished_->retranslate();
-    positionMenu_->retranslate();
     advice_->retranslate();
     reviewing_->retranslate();
     flow_->renameUnnamed();

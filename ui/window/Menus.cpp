@@ -29,9 +29,12 @@ Menus::Menus(QMainWindow& window, Actions& actions, RecentFiles& recent, Variant
     : window_(window)
 {
     buildGame(actions, recent);
-    variant_ = addMenu("variantMenu");
-    variant.fill(variant_);
+    buildEdit(actions);
     buildView(actions);
+    buildTurn(actions);
+    rules_ = addMenu("rulesMenu");
+    variant.fill(rules_);
+    rules_->addAction(actions.editRules);
     buildTeach(actions);
     help_ = addMenu("helpMenu");
     help_->addActions({actions.rules, actions.welcome});
@@ -57,23 +60,25 @@ void Menus::buildGame(Actions& actions, RecentFiles& recent)
     recent_ = addMenu("recentMenu", game_);
     recent.fill(recent_);
     finished_ = addMenu("finishedMenu", game_);
+    game_->addSeparator();
     game_->addActions({actions.save, actions.saveAs, actions.print});
     game_->addSeparator();
-    game_->addActions({actions.takeBack, actions.redo});
-    step_ = addMenu("stepMenu", game_);
-    step_->addActions({actions.stepFirst, actions.stepBack, actions.stepForward, actions.stepLast});
-    step_->addAction(actions.replay);
+    game_->addAction(actions.players);
     deal_ = addMenu("dealMenu", game_);
     deal_->addActions({actions.copyDeal, actions.exchangeSeats});
-    game_->addSeparator();
-    game_->addActions(
-        {actions.nextRound, actions.summary, actions.moveNow, actions.typeTurn, actions.players});
-    game_->addSeparator();
-    game_->addActions({actions.hint, actions.analysis});
-    game_->addSeparator();
-    game_->addAction(actions.preferences);
+    game_->addAction(actions.statistics);
     game_->addSeparator();
     game_->addAction(actions.quit);
+}
+
+void Menus::buildEdit(Actions& actions)
+{
+    edit_ = addMenu("editMenu");
+    edit_->addActions({actions.takeBack, actions.redo});
+    edit_->addSeparator();
+    edit_->addActions({actions.copyPosition, actions.pastePosition, actions.setUpPosition});
+    edit_->addSeparator();
+    edit_->addAction(actions.preferences);
 }
 
 void Menus::buildView(Actions& actions)
@@ -94,6 +99,19 @@ void Menus::buildView(Actions& actions)
     view_->addAction(actions.fullScreen);
 }
 
+void Menus::buildTurn(Actions& actions)
+{
+    turn_ = addMenu("turnMenu");
+    turn_->addActions({actions.hint, actions.analysis});
+    turn_->addSeparator();
+    turn_->addActions({actions.moveNow, actions.typeTurn});
+    turn_->addSeparator();
+    turn_->addActions({actions.stepFirst, actions.stepBack, actions.stepForward, actions.stepLast,
+                       actions.replay});
+    turn_->addSeparator();
+    turn_->addActions({actions.nextRound, actions.summary});
+}
+
 void Menus::buildTeach(Actions& actions)
 {
     teach_ = addMenu("teachMenu");
@@ -102,7 +120,6 @@ void Menus::buildTeach(Actions& actions)
     teach_->addActions({actions.guideMe, actions.tipRead});
     teach_->addSeparator();
     teach_->addAction(actions.teachingTable);
-    teach_->addAction(actions.statistics);
 }
 
 void Menus::buildToolbar(QMainWindow& window, Actions& actions)
@@ -143,12 +160,13 @@ void Menus::retranslate()
     game_->setTitle(Text::tr("&Game"));
     recent_->setTitle(Text::tr("Open Re&cent"));
     deal_->setTitle(Text::tr("This &Deal"));
-    step_->setTitle(Text::tr("Step Throu&gh"));
-    variant_->setTitle(Text::tr("V&ariant"));
+    edit_->setTitle(Text::tr("&Edit"));
     view_->setTitle(Text::tr("&View"));
     explanation_->setTitle(Text::tr("&Explanation of the Scoring"));
     textSize_->setTitle(Text::tr("Text Si&ze"));
-    teach_->setTitle(Text::tr("&Teach"));
+    turn_->setTitle(Text::tr("&Turn"));
+    rules_->setTitle(Text::tr("&Rules"));
+    teach_->setTitle(Text::tr("Te&ach"));
     help_->setTitle(Text::tr("&Help"));
     toolbar_->setWindowTitle(Text::tr("Toolbar"));
 }

@@ -34,7 +34,9 @@ public:
 
 private:
     void buildGame(Actions& actions, RecentFiles& recent);
+    void buildEdit(Actions& actions);
     void buildView(Actions& actions);
+    void buildTurn(Actions& actions);
     /// What belongs to lessons. Other parts of the window may add to it, see teachMenu().
     void buildTeach(Actions& actions);
     void buildToolbar(QMainWindow& window, Actions& actions);
@@ -45,11 +47,12 @@ private:
     QMenu* recent_ = nullptr;
     QMenu* finished_ = nullptr;
     QMenu* deal_ = nullptr;
-    QMenu* step_ = nullptr;
-    QMenu* variant_ = nullptr;
+    QMenu* edit_ = nullptr;
     QMenu* view_ = nullptr;
     QMenu* explanation_ = nullptr;
     QMenu* textSize_ = nullptr;
+    QMenu* turn_ = nullptr;
+    QMenu* rules_ = nullptr;
     QMenu* teach_ = nullptr;
     QMenu* help_ = nullptr;
     QToolBar* toolbar_ = nullptr;

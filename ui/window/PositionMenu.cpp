@@ -11,21 +11,18 @@
 #include "ui/shell/Announcer.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/Front.h"
-#include "ui/shell/MenuTips.h"
 #include "ui/shell/RecentFiles.h"
+#include "ui/window/Actions.h"
 #include "ui/window/Advice.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/RulesChoice.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QMainWindow>
-#include <QMenu>
-#include <QMenuBar>
+#include <QWidget>
 
 namespace hp {
 
@@ -39,30 +36,12 @@ PerSeat<BoardSeat> seatsOf(const SessionBoard& board)
 
 } // namespace
 
-PositionMenu::PositionMenu(QMainWindow& window, const Parts& parts)
+PositionMenu::PositionMenu(const Actions& actions, const Parts& parts, QWidget& window)
     : QObject(&window), window_(window), parts_(parts)
 {
-    menu_ = window.findChild<QMenu*>(QStringLiteral("editMenu"));
-    if (!menu_) {
-        menu_ = new QMenu(&window);
-        menu_->setObjectName(QStringLiteral("editMenu"));
-        const auto* behind = window.findChild<QMenu*>(QStringLiteral("variantMenu"));
-        window.menuBar()->insertMenu(behind ? behind->menuAction() : nullptr, menu_);
-        MenuTips::installOn(*menu_);
-    }
-    const auto add = [&](const char* name, const QKeySequence& keys, void (PositionMenu::*what)()) {
-        QAction* action = menu_->addAction(QString());
-        action->setObjectName(QLatin1String(name));
-        action->setShortcut(keys);
-        connect(action, &QAction::triggered, this, what);
-        return action;
-    };
-    setUp_ = add("setUpPosition", Qt::SHIFT | Qt::Key_F4, &PositionMenu::setUp);
-    copy_ = add("copyPosition", Qt::CTRL | Qt::SHIFT | Qt::Key_C, &PositionMenu::copy);
-    paste_ = add("pastePosition", Qt::CTRL | Qt::SHIFT | Qt::Key_V, &PositionMenu::paste);
-    connect(&parts_.board.session(), &GameSession::gameReset, this, &PositionMenu::update);
-    retranslate();
-    update();
+    connect(actions.setUpPosition, &QAction::triggered, this, &PositionMenu::setUp);
+    connect(actions.copyPosition, &QAction::triggered, this, &PositionMenu::copy);
+    connect(actions.pastePosition, &QAction::triggered, this, &PositionMenu::paste);
 }
 
 PositionMenu::~PositionMenu()
@@ -73,24 +52,6 @@ PositionMenu::~PositionMenu()
 PositionEditor* PositionMenu::editor() const
 {
     return editor_;
-}
-
-void PositionMenu::update()
-{
-    copy_->setEnabled(parts_.board.session().hasGame());
-}
-
-void PositionMenu::retranslate()
-{
-    menu_->setTitle(tr("&Edit"));
-    setUp_->setText(tr("&Set Up Position…"));
-    setUp_->setStatusTip(
-        tr("Change the position shown or make one; the running game stays as it is"));
-    copy_->setText(tr("&Copy Position"));
-    copy_->setStatusTip(
-        tr("Copy what is shown as one line of text, with the hidden tiles that you may know"));
-    paste_->setText(tr("&Paste Position"));
-    paste_->setStatusTip(tr("Set up the position that was copied as text"));
 }
 
 RuleSet PositionMenu::rules() const

@@ -8,12 +8,11 @@
 #include <QObject>
 #include <QPointer>
 
-class QAction;
-class QMainWindow;
-class QMenu;
+class QWidget;
 
 namespace hp {
 
+class Actions;
 class Advice;
 class Dialogs;
 class GameFlow;
@@ -33,12 +32,10 @@ public:
         RecentFiles& recent;
         Advice& advice;
     };
-    /// Adds its entries to the window's Edit menu, which it makes behind the Game menu if there is
-    /// none. The parts must outlive it.
-    PositionMenu(QMainWindow& window, const Parts& parts);
+    /// The parts must outlive it.
+    PositionMenu(const Actions& actions, const Parts& parts, QWidget& window);
     ~PositionMenu() override;
 
-    void retranslate();
     /// Decides by the file's name, or else by the beginning of its content.
     static bool isPositionFile(const QString& path);
     /// Opens a file in the editor. @return whether it is open now
@@ -62,14 +59,9 @@ private:
     RuleSet rules() const;
     PositionEditor& openEditor();
     void analyse(const PositionDraft& draft, const PerSeat<BoardSeat>& names);
-    void update();
 
-    QMainWindow& window_;
+    QWidget& window_;
     Parts parts_;
-    QMenu* menu_ = nullptr;
-    QAction* setUp_ = nullptr;
-    QAction* copy_ = nullptr;
-    QAction* paste_ = nullptr;
     QPointer<PositionEditor> editor_;
 };
 

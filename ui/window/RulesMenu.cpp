@@ -4,32 +4,21 @@
 #include "ui/rules/RulesEditor.h"
 #include "ui/session/GameSession.h"
 #include "ui/shell/Front.h"
-#include "ui/shell/MenuTips.h"
+#include "ui/window/Actions.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/RulesChoice.h"
 
-#include <QAction>
 #include <QFile>
 #include <QFileInfo>
-#include <QMainWindow>
-#include <QMenu>
-#include <QMenuBar>
+#include <QWidget>
 
 namespace hp {
 
-RulesMenu::RulesMenu(QMainWindow& window, GameSession& session, Settings& settings, GameFlow& flow)
+RulesMenu::RulesMenu(const Actions& actions, GameSession& session, Settings& settings,
+                     GameFlow& flow, QWidget& window)
     : QObject(&window), window_(window), session_(session), settings_(settings), flow_(flow)
 {
-    menu_ = new QMenu(&window);
-    menu_->setObjectName(QStringLiteral("rulesMenu"));
-    const auto* view = window.findChild<QMenu*>(QStringLiteral("viewMenu"));
-    window.menuBar()->insertMenu(view ? view->menuAction() : nullptr, menu_);
-    MenuTips::installOn(*menu_);
-    edit_ = menu_->addAction(QString());
-    edit_->setObjectName(QStringLiteral("editRules"));
-    edit_->setShortcut(Qt::Key_F4);
-    connect(edit_, &QAction::triggered, this, &RulesMenu::openEditor);
-    retranslate();
+    connect(actions.editRules, &QAction::triggered, this, &RulesMenu::openEditor);
 }
 
 RulesMenu::~RulesMenu()
@@ -40,13 +29,6 @@ RulesMenu::~RulesMenu()
 RulesEditor* RulesMenu::editor() const
 {
     return editor_;
-}
-
-void RulesMenu::retranslate()
-{
-    menu_->setTitle(tr("&Rules"));
-    edit_->setText(tr("&Edit Rules…"));
-    edit_->setStatusTip(tr("Make rules of your own; the running game stays as it is"));
 }
 
 void RulesMenu::openEditor()

@@ -1,15 +1,14 @@
-// The Rules menu. It opens the rules editor. From the editor a new game can begin.
+// Opens the rules editor from the Rules menu. From the editor a new game can begin.
 #pragma once
 
 #include <QObject>
 #include <QPointer>
 
-class QAction;
-class QMainWindow;
-class QMenu;
+class QWidget;
 
 namespace hp {
 
+class Actions;
 class GameFlow;
 class GameSession;
 class RulesEditor;
@@ -19,11 +18,10 @@ class Settings;
 class RulesMenu : public QObject {
     Q_OBJECT
 public:
-    /// Puts its menu into the window's menu bar, before the View menu.
-    RulesMenu(QMainWindow& window, GameSession& session, Settings& settings, GameFlow& flow);
+    RulesMenu(const Actions& actions, GameSession& session, Settings& settings, GameFlow& flow,
+              QWidget& window);
     ~RulesMenu() override;
 
-    void retranslate();
     /// Opens the editor with a draft of the running game's rules. It never changes the game itself.
     void openEditor();
     /// Decides by the file's name, or else by the beginning of its content.
@@ -45,12 +43,10 @@ private:
     /// If the changed custom rules are chosen for the next game, that game uses their new version.
     void followChange(const RuleSet& before, const RuleSet& now);
 
-    QMainWindow& window_;
+    QWidget& window_;
     GameSession& session_;
     Settings& settings_;
     GameFlow& flow_;
-    QMenu* menu_ = nullptr;
-    QAction* edit_ = nullptr;
     QPointer<RulesEditor> editor_;
 };
 

@@ -1,4 +1,4 @@
-// The Variant menu: the rules of the next game as toggles. They never change the running game. The
+// The rules of the next game as toggles in the Rules menu. They never change the running game. The
 // menu tells the user so, and offers to start over.
 #pragma once
 
@@ -25,7 +25,7 @@ public:
     VariantMenu(Actions& actions, GameSession& session, Settings& settings, Dialogs& dialogs,
                 GameFlow& flow, QWidget* window);
 
-    /// Builds the menu. Items that depend on rules are added when it is opened.
+    /// Fills the Rules menu. Items that depend on rules are added when it is opened.
     void fill(QMenu* menu);
     void retranslate();
     RulesChoice choice() const;

@@ -137,7 +137,7 @@ void RulesMenuTest::ownRulesInTheMenu()
     editor.draft().change([] { return QStringLiteral("x"); },
                           [](RuleSet& rules) { rules.startMoney = 40; });
     editor.save();
-    auto* variant = table.find<QMenu>("variantMenu");
+    auto* variant = table.find<QMenu>("rulesMenu");
     emit variant->aboutToShow();
     auto* presets = table.find<QMenu>("presetMenu");
     QVERIFY2(texts(*presets).contains(QStringLiteral("Ours")),
@@ -202,7 +202,7 @@ void RulesMenuTest::theTickedNumberOfRoundsHolds()
 {
     WindowFixture table({Human, Beginner});
     table.start();
-    auto* variant = table.find<QMenu>("variantMenu");
+    auto* variant = table.find<QMenu>("rulesMenu");
     const auto ticked = [&] {
         emit variant->aboutToShow();
         const QAction* counted = table.actions().threeRounds;

@@ -110,7 +110,7 @@ void MenuTipsTest::commandsSayWhatTheyDo()
 {
     WindowFixture table({Human, Beginner});
     table.start();
-    emit table.find<QMenu>("variantMenu")->aboutToShow();
+    emit table.find<QMenu>("rulesMenu")->aboutToShow();
     for (const char* preset : {"preset-standard", "preset-kingdoms-2011"})
         QVERIFY(!table.find<QAction>(preset)->statusTip().isEmpty());
     QVERIFY(!table.actions().openTiles->statusTip().isEmpty());

@@ -27,7 +27,9 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMap>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTest>
@@ -59,6 +61,8 @@ private slots:
     void examplesThatPayOtherwise();
     void keysAreTheMenus_data();
     void keysAreTheMenus();
+    void entriesAreWhereTheTextsSay_data() { keysAreTheMenus_data(); }
+    void entriesAreWhereTheTextsSay();
     void turnKeysAreKeys();
     void followsGameAndLanguage();
     void unknownRoundsEndAtTheLatest_data();
@@ -250,6 +254,43 @@ void HelpTest::keysAreTheMenus()
         QVERIFY2(text.contains(row.what), qPrintable(row.what));
 }
 
+/// "Game, Print" in the help or in the README is an entry of that menu.
+void HelpTest::entriesAreWhereTheTextsSay()
+{
+    QFETCH(QString, language);
+    WindowFixture table({Human, Beginner}, language);
+    table.start();
+    const auto read = [](const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    };
+    QString text =
+        read(QStringLiteral(HP_SOURCE_DIR "/resources/help/rules_%1.html").arg(language));
+    if (language == QLatin1String("en")) {
+        QString readme = read(QStringLiteral(HP_SOURCE_DIR "/README.md"));
+        text += readme.replace(QRegularExpression(QStringLiteral("\\*([A-Z][^*\n]*)\\*")),
+                               QStringLiteral("<i>\\1</i>"));
+    }
+    QMap<QString, QStringList> menus;
+    for (const QAction* menu : table.window().menuBar()->actions()) {
+        for (const QAction* entry : menu->menu()->actions())
+            menus[withoutMnemonic(menu->text())] +=
+                withoutMnemonic(entry->text()).remove(QChar(0x2026)).trimmed();
+    }
+    const QRegularExpression path(QStringLiteral("<i>([^<,]+), ([^<]+)</i>"));
+    int paths = 0;
+    for (const QRegularExpressionMatch& named : path.globalMatch(text.simplified())) {
+        if (!menus.contains(named.captured(1)))
+            continue; // pages of the preferences
+        QVERIFY2(menus[named.captured(1)].contains(named.captured(2)),
+                 qPrintable(named.captured(0)));
+        ++paths;
+    }
+    QVERIFY2(paths > 12, qPrintable(QString::number(paths)));
+    const QString rules = withoutMnemonic(table.find<QMenu>("rulesMenu")->title());
+    QVERIFY(text.contains(QStringLiteral("<i>%1</i>").arg(rules)));
+}
+
 void HelpTest::turnKeysAreKeys()
 {
     WindowFixture table({Human, Human});
@@ -326,7 +367,7 @@ void HelpTest::unknownRoundsEndAtTheLatest()
     const QString text = helpOf(table).browser().toPlainText();
     QVERIFY(text.contains(language == QLatin1String("en") ? QStringLiteral("after round 20")
                                                           : QStringLiteral("nach Runde 20")));
-    emit table.find<QMenu>("variantMenu")->aboutToShow();
+    emit table.find<QMenu>("rulesMenu")->aboutToShow();
     QVERIFY(table.find<QAction>("preset-unknown-rounds")->statusTip().contains(says));
 }
 

@@ -198,7 +198,7 @@ void MnemonicsTest::namesHaveNone()
     RulesChoice::fromRules(rules).storeIn(game);
     table.settings.setNewGame(game);
     table.start();
-    auto* variant = table.find<QMenu>("variantMenu");
+    auto* variant = table.find<QMenu>("rulesMenu");
     emit variant->aboutToShow();
     QStringList named;
     for (const QMenu* menu : {variant, table.find<QMenu>("presetMenu")}) {

@@ -17,6 +17,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScrollBar>
@@ -24,6 +25,7 @@
 #include <QTest>
 #include <QTextBrowser>
 
+#include <algorithm>
 #include <set>
 
 using namespace hp;
@@ -40,6 +42,7 @@ private slots:
     void takesBackAgainstComputers();
     void curtainHidesTheOthersTile();
     void stepsThroughTheTurns();
+    void menusAreInOrder();
     void newGameDialog();
     void fairGame();
     void playersInTheMiddle();
@@ -203,7 +206,7 @@ void WindowTest::variantsFromTheNextGame()
     const QString status = table.find<StatusLine>("statusLine")->text();
     QVERIFY2(!status.contains(QStringLiteral("Round")), qPrintable(status)); // no counter there
 
-    emit table.find<QMenu>("variantMenu")->aboutToShow();
+    emit table.find<QMenu>("rulesMenu")->aboutToShow();
     auto* kingdoms = table.find<QAction>("preset-kingdoms-2011");
     QVERIFY(kingdoms);
     kingdoms->trigger();
@@ -298,6 +301,32 @@ void WindowTest::stepsThroughTheTurns()
     QTest::mouseClick(back, Qt::LeftButton);
     QVERIFY(table.session().atLatest());
     QVERIFY(table.session().shown() == latest);
+}
+
+void WindowTest::menusAreInOrder()
+{
+    // As in other desktop programs: undo in Edit, preferences at its end, Quit at the end of the
+    // first menu, Help at last; no menu so long that nobody finds anything.
+    WindowFixture table({Human, Beginner});
+    table.start();
+    QStringList menus;
+    for (const QAction* action : table.window().menuBar()->actions()) {
+        menus += action->menu()->objectName();
+        const QList<QAction*> entries = action->menu()->actions();
+        const auto shown = std::count_if(entries.begin(), entries.end(), [](const QAction* entry) {
+            return !entry->isSeparator();
+        });
+        QVERIFY2(shown >= 4 && shown <= 12, qPrintable(menus.constLast()));
+        QCOMPARE(action->menu()->parentWidget(), table.window().menuBar());
+    }
+    QCOMPARE(menus.join(u' '),
+             QStringLiteral("gameMenu editMenu viewMenu turnMenu rulesMenu teachMenu helpMenu"));
+    const QList<QAction*> edit = table.find<QMenu>("editMenu")->actions();
+    QCOMPARE(edit.mid(0, 2), (QList<QAction*>{table.actions().takeBack, table.actions().redo}));
+    QVERIFY(edit.contains(table.actions().copyPosition));
+    QCOMPARE(edit.constLast(), table.actions().preferences);
+    QCOMPARE(table.find<QMenu>("gameMenu")->actions().constLast(), table.actions().quit);
+    QVERIFY(table.find<QMenu>("rulesMenu")->actions().contains(table.actions().editRules));
 }
 
 void WindowTest::newGameDialog()
