@@ -5,6 +5,7 @@
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/positions/PositionDocument.h"
+#include "ui/shell/NameEdit.h"
 #include "ui/shell/ShowNumber.h"
 #include "ui/theme/PiecePainter.h"
 
@@ -13,7 +14,6 @@
 #include <QFrame>
 #include <QGridLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QRadioButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -107,7 +107,7 @@ void PositionSeats::buildRow(int seat)
     row.colour->setIconSize({MarkSize, MarkSize});
     for (int colour = 0; colour < MaxSeats; ++colour)
         row.colour->addItem(QString());
-    row.name = new QLineEdit(row.frame);
+    row.name = new NameEdit(row.frame);
     named(row.name, "positionName");
     row.name->setMaxLength(LongestName);
     row.moves = new QRadioButton(row.frame);
@@ -153,8 +153,8 @@ void PositionSeats::buildRow(int seat)
 
     connect(row.colour, &QComboBox::activated, this,
             [this, seat](int colour) { document_.setColour(seat, colour); });
-    connect(row.name, &QLineEdit::textEdited, this, [this, seat](const QString& name) {
-        document_.setName(seat, QString::fromStdString(asName(name.toStdString())));
+    connect(row.name, &NameEdit::textEdited, this, [this, seat, name = row.name] {
+        document_.setName(seat, QString::fromStdString(asName(name->name().toStdString())));
     });
     connect(row.moves, &QRadioButton::clicked, this, [this, seat] {
         document_.setToMove(seat);
@@ -282,9 +282,9 @@ void PositionSeats::refresh()
         row.frame->setVisible(seat < draft.seats);
         const BoardSeat& typed = document_.typedSeats()[seat];
         row.colour->setCurrentIndex(typed.colour);
-        if (row.name->text() != typed.name)
-            row.name->setText(typed.name);
-        row.name->setPlaceholderText(colourName(typed.colour));
+        if (row.name->name() != typed.name)
+            row.name->setName(typed.name);
+        row.name->setUsualName(colourName(typed.colour));
         row.moves->setChecked(draft.toMove == seat);
         show(row.money, -UsualMoney, UsualMoney, draft.money[at]);
         for (int rank = 1; rank <= RankCount; ++rank)

@@ -15,12 +15,12 @@ class QFrame;
 class QGridLayout;
 class QHBoxLayout;
 class QLabel;
-class QLineEdit;
 class QRadioButton;
 class QSpinBox;
 
 namespace hp {
 
+class NameEdit;
 class PositionDocument;
 
 class PositionSeats : public QWidget {
@@ -40,7 +40,7 @@ private:
     struct Row {
         QFrame* frame = nullptr;
         QComboBox* colour = nullptr;
-        QLineEdit* name = nullptr;
+        NameEdit* name = nullptr;
         QRadioButton* moves = nullptr;
         QLabel* moneyLabel = nullptr;
         QSpinBox* money = nullptr;

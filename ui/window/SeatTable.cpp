@@ -3,6 +3,7 @@
 #include "engine/players/EvenMatch.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
+#include "ui/shell/NameEdit.h"
 #include "ui/shell/PlainTip.h"
 #include "ui/theme/PiecePainter.h"
 
@@ -11,7 +12,6 @@
 #include <QGridLayout>
 #include <QIcon>
 #include <QLabel>
-#include <QLineEdit>
 
 #include <algorithm>
 
@@ -93,7 +93,7 @@ SeatTable::SeatTable(const Programs& programs, QWidget* parent)
         Row& row = rows_[i];
         row.number = new QLabel(QString::number(i + 1), this);
         row.colour = new QComboBox(this);
-        row.name = new QLineEdit(this);
+        row.name = new NameEdit(this);
         row.player = new QComboBox(this);
         row.colour->setObjectName(QStringLiteral("colour%1").arg(i + 1));
         row.name->setObjectName(QStringLiteral("name%1").arg(i + 1));
@@ -117,9 +117,9 @@ SeatTable::SeatTable(const Programs& programs, QWidget* parent)
               static_cast<QWidget*>(row.name), static_cast<QWidget*>(row.player)})
             grid->addWidget(widget, i + 1, column++);
         connect(row.colour, &QComboBox::activated, this, [this, i] { onColour(i); });
-        connect(row.name, &QLineEdit::textChanged, this, &SeatTable::changed);
+        connect(row.name, &NameEdit::textChanged, this, &SeatTable::changed);
         connect(row.player, &QComboBox::currentIndexChanged, this, [this] {
-            updatePlaceholders();
+            updateUsualNames();
             updateStyles();
             emit changed();
         });
@@ -132,9 +132,8 @@ void SeatTable::setSeats(const PerSeat<Settings::Seat>& seats, int count)
 {
     for (int i = 0; i < MaxSeats; ++i) {
         Row& row = rows_[i];
-        row.name->setText(seats[i].name);
-        row.given = row.name->text();
-        row.name->setCursorPosition(0); // show the beginning of a long name
+        row.name->setName(seats[i].name);
+        row.given = row.name->name();
         if (evenStrength(seats[i].player.toStdString())) {
             // The even match of a running game stays as strong as it is.
             const int even = row.player->findData(EvenChoice);
@@ -165,7 +164,7 @@ void SeatTable::setCount(int count)
               static_cast<QWidget*>(row.name), static_cast<QWidget*>(row.player)})
             widget->setVisible(i < count);
     }
-    updatePlaceholders();
+    updateUsualNames();
     emit changed();
 }
 
@@ -173,7 +172,7 @@ PerSeat<Settings::Seat> SeatTable::seats() const
 {
     PerSeat<Settings::Seat> seats;
     for (int i = 0; i < MaxSeats; ++i) {
-        seats[i].name = typedName(rows_[i].name->text());
+        seats[i].name = typedName(rows_[i].name->name());
         seats[i].player = rows_[i].player->currentData().toString();
         seats[i].colour = rows_[i].colour->currentIndex();
     }
@@ -193,7 +192,7 @@ QString SeatTable::nameOf(int seat) const
 bool SeatTable::isNameTyped(int seat) const
 {
     const Row& row = rows_[seat];
-    return row.name->text() != row.given;
+    return row.name->name() != row.given;
 }
 
 QWidgetList SeatTable::fields() const
@@ -218,14 +217,14 @@ void SeatTable::onColour(int row)
     emit changed();
 }
 
-void SeatTable::updatePlaceholders()
+void SeatTable::updateUsualNames()
 {
     auto unnamed = seats();
     for (auto& seat : unnamed)
         seat.name.clear();
     int row = 0;
     for (const SeatInfo& info : infosFor(unnamed, count_))
-        rows_[row++].name->setPlaceholderText(QString::fromStdString(info.name));
+        rows_[row++].name->setUsualName(QString::fromStdString(info.name));
 }
 
 /// Describes how the chosen players play, as a tool tip and for screen readers.
@@ -276,7 +275,7 @@ void SeatTable::retranslate()
         for (int item = 0; item < row.player->count(); ++item)
             namePlayer(*row.player, item);
     }
-    updatePlaceholders();
+    updateUsualNames();
     updateStyles();
 }
 

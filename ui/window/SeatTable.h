@@ -12,9 +12,10 @@
 
 class QComboBox;
 class QLabel;
-class QLineEdit;
 
 namespace hp {
+
+class NameEdit;
 
 class SeatTable : public QWidget {
     Q_OBJECT
@@ -25,7 +26,7 @@ public:
     void setSeats(const PerSeat<Settings::Seat>& seats, int count);
     void setCount(int count);
     int count() const { return count_; }
-    /// The contents of the fields. Empty names stay empty.
+    /// The contents of the fields. Usual names are empty.
     PerSeat<Settings::Seat> seats() const;
     /// The seats in use. Seats without a name get their usual one.
     std::vector<SeatInfo> infos() const;
@@ -54,13 +55,13 @@ private:
     struct Row {
         QLabel* number = nullptr;
         QComboBox* colour = nullptr;
-        QLineEdit* name = nullptr;
+        NameEdit* name = nullptr;
         QComboBox* player = nullptr;
         QString given; ///< the name as the field accepted it in setSeats()
     };
 
     void onColour(int row);
-    void updatePlaceholders();
+    void updateUsualNames();
     void updateStyles();
     void updateIcons();
 

@@ -44,6 +44,7 @@ private slots:
     void stepsThroughTheTurns();
     void menusAreInOrder();
     void newGameDialog();
+    void usualNamesCanBeRead();
     void fairGame();
     void playersInTheMiddle();
     void unnamedPlayersInTheMiddle();
@@ -397,6 +398,44 @@ void WindowTest::newGameDialog()
     QCOMPARE(table.settings.newGame().seats[0].name, QStringLiteral("Anna"));
     QVERIFY(table.waitForPerson());
     QVERIFY(table.playByClicks());
+}
+
+/// Names that nobody typed stand in their fields like others, not in the grey of what is missing.
+void WindowTest::usualNamesCanBeRead()
+{
+    WindowFixture table({Human, Beginner, Beginner});
+    table.start();
+    table.actions().newGame->trigger();
+    auto* dialog = table.find<NewGameDialog>("newGameDialog");
+    const auto name = [dialog](int seat) {
+        return dialog->findChild<QLineEdit*>(QStringLiteral("name%1").arg(seat));
+    };
+    auto* player = dialog->findChild<QComboBox*>(QStringLiteral("player1"));
+    QCOMPARE(name(1)->text(), QStringLiteral("Player"));
+    QCOMPARE(name(2)->text(), QStringLiteral("Agnes"));
+    // They follow who plays and the language.
+    player->setCurrentIndex(player->findData(Beginner));
+    QCOMPARE(name(1)->text(), QStringLiteral("Ulrich"));
+    player->setCurrentIndex(player->findData(Human));
+    table.speak(QStringLiteral("de"));
+    QTRY_COMPARE(name(1)->text(), QStringLiteral("Spieler"));
+    table.speak(QStringLiteral("en"));
+    QTRY_COMPARE(name(1)->text(), QStringLiteral("Player"));
+    // A click selects the usual name; typing replaces it.
+    QVERIFY(QTest::qWaitForWindowActive(dialog));
+    QTest::mouseClick(name(1), Qt::LeftButton);
+    QTest::keyClicks(name(1), QStringLiteral("Zoe"));
+    QCOMPARE(name(1)->text(), QStringLiteral("Zoe"));
+    player->setCurrentIndex(player->findData(Beginner));
+    QCOMPARE(name(1)->text(), QStringLiteral("Zoe"));
+    player->setCurrentIndex(player->findData(Human));
+    // Whoever empties the field gets the usual name again.
+    name(1)->clear();
+    name(2)->setFocus();
+    QTRY_COMPARE(name(1)->text(), QStringLiteral("Player"));
+    dialog->accept();
+    QCOMPARE(table.session().seats()[0].name, std::string("Player"));
+    QCOMPARE(table.settings.newGame().seats[0].name, QString()); // nobody has typed it
 }
 
 void WindowTest::fairGame()
