@@ -32,7 +32,10 @@ QString NameEdit::name() const
 void NameEdit::focusInEvent(QFocusEvent* event)
 {
     QLineEdit::focusInEvent(event);
-    selects_ = event->reason() == Qt::MouseFocusReason && text() == usual_;
+    const bool usual = text() == usual_;
+    selects_ = usual && event->reason() == Qt::MouseFocusReason; // the press sets the cursor
+    if (usual && !selects_)
+        selectAll();
 }
 
 void NameEdit::mouseReleaseEvent(QMouseEvent* event)

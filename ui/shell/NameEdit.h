@@ -19,7 +19,7 @@ public:
     QString name() const;
 
 protected:
-    /// A click into the usual name selects all of it, so that typing replaces it.
+    /// All of the usual name is selected, after a click too, so that typing replaces it.
     void focusInEvent(QFocusEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     /// An empty field gets the usual name.
