@@ -16,6 +16,7 @@
 #include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -98,6 +99,7 @@ private slots:
     void initTestCase();
     void cleanup();
     void isInTheEditMenu();
+    void buttonsKeepTheirWords();
     void takesEffectAtOnce_data();
     void takesEffectAtOnce();
     void listByMouse();
@@ -151,6 +153,36 @@ void PreferencesTest::isInTheEditMenu()
     QCOMPARE(t.window().findChildren<PreferencesDialog*>().size(), 1);
     QTest::keyClick(dialog, Qt::Key_Escape);
     QTRY_VERIFY(!t.find<PreferencesDialog>("preferencesDialog"));
+}
+
+/// After a switch of the language as after a start in it: Qt has other words for such buttons.
+void PreferencesTest::buttonsKeepTheirWords()
+{
+    const auto words = [](const QString& before) {
+        WindowFixture t({Human, Human}, before);
+        t.start();
+        QStringList texts;
+        for (const auto& [opener, name] : {std::pair(t.actions().preferences, "preferencesDialog"),
+                                           std::pair(t.actions().newGame, "newGameDialog"),
+                                           std::pair(t.actions().players, "playersDialog"),
+                                           std::pair(t.actions().typeTurn, "typedTurn"),
+                                           std::pair(t.actions().about, "about")}) {
+            t.speak(before);
+            opener->trigger();
+            auto* dialog = t.find<QDialog>(name);
+            t.speak(QStringLiteral("de"));
+            QCoreApplication::processEvents();
+            const auto* box = dialog->findChild<QDialogButtonBox*>();
+            for (const QAbstractButton* button : box->buttons())
+                texts += button->text();
+            delete dialog;
+        }
+        return texts;
+    };
+    const QStringList begun = words(QStringLiteral("de"));
+    QCOMPARE(begun.size(), 9);
+    QVERIFY(begun.contains(QStringLiteral("Auf &Vorgaben zur\u00FCcksetzen")));
+    QCOMPARE(words(QStringLiteral("en")), begun);
 }
 
 void PreferencesTest::takesEffectAtOnce_data()
