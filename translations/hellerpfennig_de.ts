@@ -3155,10 +3155,6 @@
         <translation>Mit dieser Startzahl lässt sich ein neues Spiel austeilen</translation>
     </message>
     <message>
-        <source>Who deals it again knows all tiles, so its number is told when the game is over</source>
-        <translation>Wer noch einmal so austeilt, kennt alle Plättchen; darum verrät sich die Startzahl erst, wenn das Spiel aus ist</translation>
-    </message>
-    <message>
         <source>Play It Again, &amp;Seats Exchanged</source>
         <translation>Noch einmal mit vertauschten &amp;Spielern</translation>
     </message>
@@ -3245,6 +3241,10 @@
     <message>
         <source>Let %1 &amp;Play</source>
         <translation>%1 s&amp;pielen lassen</translation>
+    </message>
+    <message>
+        <source>Whoever deals it again knows all tiles, so its number is told when the game is over</source>
+        <translation>Wer noch einmal so austeilt, kennt alle Plättchen; darum verrät sich die Startzahl erst, wenn das Spiel aus ist</translation>
     </message>
 </context>
 <context>
@@ -4276,27 +4276,12 @@
         <translation>Böser Blick hinter dem Feuer: Kunden zählen nicht.</translation>
     </message>
     <message>
-        <source>A sack beyond the fire doubles here too.</source>
-        <translation>Ein Sack hinter dem Feuer verdoppelt auch hier.</translation>
-    </message>
-    <message>
         <source>No customers and no rogues:</source>
         <translation>Keine Kunden, keine Halunken:</translation>
     </message>
     <message>
         <source>Worth:</source>
         <translation>Wert:</translation>
-    </message>
-    <message>
-        <source>sack doubles</source>
-        <translation>Sack verdoppelt</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n sacks, each doubles</source>
-        <translation>
-            <numerusform>%n Sack, verdoppelt</numerusform>
-            <numerusform>%n Säcke, jeder verdoppelt</numerusform>
-        </translation>
     </message>
     <message>
         <source>%1 × rank %2</source>
@@ -4353,18 +4338,6 @@
     <message>
         <source>Scoring: column %1 (round %2, turn %3)</source>
         <translation>Wertung: Spalte %1 (Runde %2, Zug %3)</translation>
-    </message>
-    <message>
-        <source>Fire on %1: the two sides are added up apart. Sacks act across it, evil eyes do not.</source>
-        <translation>Feuer auf %1: Die beiden Seiten werden getrennt zusammengezählt. Geldsäcke wirken hindurch, Böse Blicke nicht.</translation>
-    </message>
-    <message>
-        <source>Fire on %1: the two sides are added up apart. Evil eyes act across it, sacks do not.</source>
-        <translation>Feuer auf %1: Die beiden Seiten werden getrennt zusammengezählt. Böse Blicke wirken hindurch, Geldsäcke nicht.</translation>
-    </message>
-    <message>
-        <source>Fire on %1: the two sides are added up apart. Sacks and evil eyes act across it.</source>
-        <translation>Feuer auf %1: Die beiden Seiten werden getrennt zusammengezählt. Geldsäcke und Böse Blicke wirken hindurch.</translation>
     </message>
     <message>
         <source>Sum:</source>
@@ -4491,6 +4464,33 @@
     <message>
         <source>%1 is then full and is scored.</source>
         <translation>%1 ist dann voll und wird gewertet.</translation>
+    </message>
+    <message>
+        <source>Fire on %1: the two sides are added up apart. Coin sacks act across it, evil eyes do not.</source>
+        <translation>Feuer auf %1: Die beiden Seiten werden getrennt zusammengezählt. Geldsäcke wirken hindurch, Böse Blicke nicht.</translation>
+    </message>
+    <message>
+        <source>Fire on %1: the two sides are added up apart. Evil eyes act across it, coin sacks do not.</source>
+        <translation>Feuer auf %1: Die beiden Seiten werden getrennt zusammengezählt. Böse Blicke wirken hindurch, Geldsäcke nicht.</translation>
+    </message>
+    <message>
+        <source>Fire on %1: the two sides are added up apart. Coin sacks and evil eyes act across it.</source>
+        <translation>Feuer auf %1: Die beiden Seiten werden getrennt zusammengezählt. Geldsäcke und Böse Blicke wirken hindurch.</translation>
+    </message>
+    <message>
+        <source>A coin sack beyond the fire doubles here too.</source>
+        <translation>Ein Geldsack hinter dem Feuer verdoppelt auch hier.</translation>
+    </message>
+    <message>
+        <source>coin sack doubles</source>
+        <translation>Geldsack verdoppelt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin sacks, each doubles</source>
+        <translation>
+            <numerusform>%n Geldsack, verdoppelt</numerusform>
+            <numerusform>%n Geldsäcke, jeder verdoppelt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5281,7 +5281,7 @@
     <message>
         <source>%1 instead of %2: together %3</source>
         <comment>turn, turn, coins</comment>
-        <translation>%1 statt %2: zusammen %3</translation>
+        <translation>%1 und nicht %2: zusammen %3</translation>
     </message>
 </context>
 <context>
@@ -9529,14 +9529,6 @@
         <translation>Vor dem Ende der Runde fließt kein Geld; auch ein spät gelegter Zauberer hilft noch.</translation>
     </message>
     <message>
-        <source>The sack doubles only its own part of the line.</source>
-        <translation>Der Sack verdoppelt nur seinen Teil der Gasse.</translation>
-    </message>
-    <message>
-        <source>The sack doubles every part of its lines.</source>
-        <translation>Der Sack verdoppelt jeden Teil seiner Gassen.</translation>
-    </message>
-    <message>
         <source>Customers beyond the fire do count.</source>
         <translation>Kunden hinter dem Feuer zählen.</translation>
     </message>
@@ -9692,6 +9684,14 @@
     <message>
         <source>it is looked at and placed at once.</source>
         <translation>es wird angesehen und sofort gelegt.</translation>
+    </message>
+    <message>
+        <source>The coin sack doubles only its own part of the line.</source>
+        <translation>Der Geldsack verdoppelt nur seinen Teil der Gasse.</translation>
+    </message>
+    <message>
+        <source>The coin sack doubles every part of its lines.</source>
+        <translation>Der Geldsack verdoppelt jeden Teil seiner Gassen.</translation>
     </message>
 </context>
 <context>

@@ -62,13 +62,6 @@
 <context>
     <name>hp::Explanation</name>
     <message numerus="yes">
-        <source>%n sacks, each doubles</source>
-        <translation>
-            <numerusform>%n sack, doubles</numerusform>
-            <numerusform>%n sacks, each doubles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n curses, each changes the sign: </source>
         <translation>
             <numerusform>%n curse, it changes the sign: </numerusform>
@@ -80,6 +73,13 @@
         <translation>
             <numerusform>%n banner, it adds one rank to each stall of the section.</numerusform>
             <numerusform>%n banners, each adds one rank to each stall of the section.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin sacks, each doubles</source>
+        <translation>
+            <numerusform>%n coin sack, doubles</numerusform>
+            <numerusform>%n coin sacks, each doubles</numerusform>
         </translation>
     </message>
 </context>

@@ -159,10 +159,10 @@ constexpr FieldWords Fields[] = {
      .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Fire and coin sack"),
      .values = {{{QT_TRANSLATE_NOOP("hp::RulesWording", "a fire stops the coin sack"),
                   QT_TRANSLATE_NOOP("hp::RulesWording",
-                                    "The sack doubles only its own part of the line.")},
+                                    "The coin sack doubles only its own part of the line.")},
                  {QT_TRANSLATE_NOOP("hp::RulesWording", "the coin sack doubles beyond a fire too"),
                   QT_TRANSLATE_NOOP("hp::RulesWording",
-                                    "The sack doubles every part of its lines.")}}},
+                                    "The coin sack doubles every part of its lines.")}}},
      .rulebook = QT_TRANSLATE_NOOP("hp::RulesWording",
                                    "a fire splits a line into parts on their own, scored "
                                    "separately. An English retelling doubles in each part.")},

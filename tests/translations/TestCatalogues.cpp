@@ -1,5 +1,6 @@
 // The catalogues are complete, contain exactly the messages of the sources, and every translation
 // has the same parameters as its source.
+#include <QDirIterator>
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
@@ -108,6 +109,7 @@ private slots:
     void sameParameters_data() { languages(); }
     void sameParameters();
     void ellipses();
+    void oneTermForAThing();
     void sameMessagesAsTheSources_data() { languages(); }
     void sameMessagesAsTheSources();
 
@@ -179,6 +181,34 @@ void Catalogues::ellipses()
             QVERIFY2(!letter.match(form).hasMatch(), qPrintable(form));
     }
     QVERIFY2(error.isEmpty(), qPrintable(error));
+}
+
+/// A reader who meets "the sack" looks for another thing than "the coin sack".
+void Catalogues::oneTermForAThing()
+{
+    const QRegularExpression sack(
+        QStringLiteral("(?<![Cc]oin )\\b[Ss]acks?\\b|\\b(Sack|Säcken?)\\b"));
+    QString error;
+    QStringList texts;
+    for (const char* language : {"de", "en"}) {
+        for (const MessageEntry& entry : readCatalogue(catalogue(QLatin1String(language)), error))
+            texts << entry.source << entry.forms;
+    }
+    QVERIFY2(error.isEmpty(), qPrintable(error));
+    QDirIterator files(QStringLiteral(HP_SOURCE_DIR "/resources"),
+                       {QStringLiteral("*.html"), QStringLiteral("*.hplesson")}, QDir::Files,
+                       QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
+        texts << QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'));
+    }
+    QVERIFY(texts.size() > 3000);
+    QStringList found;
+    std::copy_if(texts.begin(), texts.end(), std::back_inserter(found), [&](const QString& text) {
+        return sack.match(text).hasMatch() && !text.contains(QLatin1String("\"id\""));
+    });
+    QCOMPARE(found.join(QLatin1Char('\n')), QString());
 }
 
 // As packaging/update-translations.sh does, but into a copy.

@@ -212,14 +212,14 @@ void Explanation::addSections(const Market& market, const QStringList& names, Fi
         if (parts && shields.coinSack && shields.evilEye)
             text = tr("Fire on %1: a wall. The two sides count apart.");
         else if (parts && shields.evilEye)
-            text = tr("Fire on %1: the two sides are added up apart. Sacks act across it, evil "
-                      "eyes do not.");
+            text = tr("Fire on %1: the two sides are added up apart. Coin sacks act across it, "
+                      "evil eyes do not.");
         else if (parts && shields.coinSack)
             text = tr("Fire on %1: the two sides are added up apart. Evil eyes act across it, "
-                      "sacks do not.");
+                      "coin sacks do not.");
         else if (parts)
-            text = tr("Fire on %1: the two sides are added up apart. Sacks and evil eyes act "
-                      "across it.");
+            text = tr("Fire on %1: the two sides are added up apart. Coin sacks and evil eyes "
+                      "act across it.");
         add(Row::Kind::Wall, sectionsStep_, -1, {{text.arg(squareName(square, market.columns()))}})
             .pieces.push_back({square, market.at(square)});
         ++i;
@@ -251,16 +251,16 @@ void Explanation::addSection(const Market& market, const QStringList& names, std
     if (steps.doubling >= 0) {
         if (section.coinSacks > countOf(market, section.squares, PieceType::CoinSack))
             add(Row::Kind::Note, steps.doubling, number,
-                {{tr("A sack beyond the fire doubles here too.")}});
+                {{tr("A coin sack beyond the fire doubles here too.")}});
         const int doubled = section.sum * factorOf(section.coinSacks);
         QString text = hp::number(section.sum);
         for (int sack = 0; sack < section.coinSacks; ++sack)
             text += QStringLiteral(" × 2");
-        text +=
-            QStringLiteral(" (") +
-            (section.coinSacks == 1 ? tr("sack doubles")
-                                    : tr("%n sacks, each doubles", nullptr, section.coinSacks)) +
-            QStringLiteral(") =") + Fixed;
+        text += QStringLiteral(" (") +
+                (section.coinSacks == 1
+                     ? tr("coin sack doubles")
+                     : tr("%n coin sacks, each doubles", nullptr, section.coinSacks)) +
+                QStringLiteral(") =") + Fixed;
         add(Row::Kind::Doubling, steps.doubling, number,
             {{text}, {hp::number(doubled), Style::Result}})
             .coins = doubled;

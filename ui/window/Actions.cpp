@@ -310,7 +310,7 @@ void Actions::nameDeal(const QString& number)
     const bool told = !number.isEmpty();
     word(copyDeal, told ? tr("&Copy Its Number: %1").arg(number) : tr("&Copy Its Number"),
          told ? tr("A new game can be dealt with this number")
-              : tr("Who deals it again knows all tiles, so its number is told when the game is "
+              : tr("Whoever deals it again knows all tiles, so its number is told when the game is "
                    "over"));
     word(exchangeSeats, tr("Play It Again, &Seats Exchanged"),
          told ? tr("The same tiles in the same order; every player gets what the one before had")

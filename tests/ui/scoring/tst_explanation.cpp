@@ -88,12 +88,12 @@ void TestExplanation::words_data()
                                  << lines({"All squares count together: Knight +4, Evil eye, "
                                            "Cheat −3, Coin sack, Stall I",
                                            "Evil eye: customers do not count.", "−3 = −3",
-                                           "−3 × 2 (sack doubles) = −6", "Anna: −6 × rank 1 = −6",
-                                           "Anna pays 6 (75 → 69)"});
+                                           "−3 × 2 (coin sack doubles) = −6",
+                                           "Anna: −6 × rank 1 = −6", "Anna pays 6 (75 → 69)"});
     QTest::newRow("10c, row") << "+4 +1 R2 S F +1" << true
                               << lines({"Section a1–d1: Knight +4, Farmhand +1, Stall II, "
                                         "Coin sack",
-                                        "4 + 1 = 5", "5 × 2 (sack doubles) = 10",
+                                        "4 + 1 = 5", "5 × 2 (coin sack doubles) = 10",
                                         "Anna: 10 × rank 2 = 20",
                                         "Fire on e1: a wall. The two sides count apart.",
                                         "Section f1: Farmhand +1", "Worth: 1",
@@ -105,11 +105,12 @@ void TestExplanation::words_data()
                   "Section b1–f1: King +6, Stall III, Evil eye, King +6, Thief −4",
                   "Evil eye: customers do not count.", "−4 = −4", "Anna: −4 × rank 3 = −12",
                   "Anna pays 12 (75 → 63)"});
-    QTest::newRow("several sacks") << "+4 +1 R2 S S" << true
-                                   << lines({"All squares count together: Knight +4, "
-                                             "Farmhand +1, Stall II, Coin sack, Coin sack",
-                                             "4 + 1 = 5", "5 × 2 × 2 (2 sacks, each doubles) = 20",
-                                             "Anna: 20 × rank 2 = 40", "Anna gets 40 (75 → 115)"});
+    QTest::newRow("several sacks")
+        << "+4 +1 R2 S S" << true
+        << lines({"All squares count together: Knight +4, "
+                  "Farmhand +1, Stall II, Coin sack, Coin sack",
+                  "4 + 1 = 5", "5 × 2 × 2 (2 coin sacks, each doubles) = 20",
+                  "Anna: 20 × rank 2 = 40", "Anna gets 40 (75 → 115)"});
     QTest::newRow("several stalls of a seat")
         << "+2 R1 R3" << true
         << lines({"All squares count together: Farmer +2, Stall I, Stall III", "Worth: 2",
@@ -146,7 +147,7 @@ void TestExplanation::words_data()
     QTest::newRow("curse") << "+2 S C R2" << true
                            << lines({"All squares count together: Farmer +2, Coin sack, Curse, "
                                      "Stall II",
-                                     "Sum: 2", "2 × 2 (sack doubles) = 4",
+                                     "Sum: 2", "2 × 2 (coin sack doubles) = 4",
                                      "Curse: gains become losses, losses gains: 4 → −4",
                                      "Anna: −4 × rank 2 = −8", "Anna pays 8 (75 → 67)"});
     QTest::newRow("two curses") << "-2 C C R2" << true
@@ -156,14 +157,15 @@ void TestExplanation::words_data()
                                           "Anna: −2 × rank 2 = −4", "Anna pays 4 (75 → 71)"});
     QTest::newRow("shields off")
         << "S E F +3 -1 R2" << false
-        << lines({"Section a1–b1: Coin sack, Evil eye", "No customers and no rogues: 0",
-                  "0 × 2 (sack doubles) = 0", "Nobody has a stall here.",
-                  "Fire on c1: the two sides are added up apart. Sacks and evil eyes act across "
-                  "it.",
-                  "Section d1–f1: Burgher +3, Beggar −1, Stall II",
-                  "Evil eye beyond the fire: customers do not count.", "−1 = −1",
-                  "A sack beyond the fire doubles here too.", "−1 × 2 (sack doubles) = −2",
-                  "Anna: −2 × rank 2 = −4", "Anna pays 4 (75 → 71)"});
+        << lines(
+               {"Section a1–b1: Coin sack, Evil eye", "No customers and no rogues: 0",
+                "0 × 2 (coin sack doubles) = 0", "Nobody has a stall here.",
+                "Fire on c1: the two sides are added up apart. Coin sacks and evil eyes act across "
+                "it.",
+                "Section d1–f1: Burgher +3, Beggar −1, Stall II",
+                "Evil eye beyond the fire: customers do not count.", "−1 = −1",
+                "A coin sack beyond the fire doubles here too.", "−1 × 2 (coin sack doubles) = −2",
+                "Anna: −2 × rank 2 = −4", "Anna pays 4 (75 → 71)"});
     QTest::newRow("two sections add up")
         << "+5 R2 F -3 R1" << true
         << lines({"Section a1–b1: Abbot +5, Stall II", "Worth: 5", "Anna: 5 × rank 2 = 10",
@@ -173,7 +175,7 @@ void TestExplanation::words_data()
     QTest::newRow("into debt") << "-6 S R4 R4" << true
                                << lines({"All squares count together: Tax collector −6, "
                                          "Coin sack, Stall IIII, Stall IIII",
-                                         "Sum: −6", "−6 × 2 (sack doubles) = −12",
+                                         "Sum: −6", "−6 × 2 (coin sack doubles) = −12",
                                          "Anna: ranks 4 + 4 = 8; −12 × 8 = −96",
                                          "Anna pays 96 (75 → −21)"});
     QTest::newRow("unfilled") << "+4 . R1 ." << true
@@ -184,7 +186,7 @@ void TestExplanation::words_data()
     QTest::newRow("nobody") << "+4 -1 S" << true
                             << lines({"All squares count together: Knight +4, Beggar −1, "
                                       "Coin sack",
-                                      "4 − 1 = 3", "3 × 2 (sack doubles) = 6",
+                                      "4 − 1 = 3", "3 × 2 (coin sack doubles) = 6",
                                       "Nobody has a stall here.",
                                       "This line pays nobody anything."});
     QTest::newRow("nothing but fires")
@@ -254,7 +256,8 @@ void TestExplanation::stepsInOrder_data()
         << "S E F +3 R2" << false
         << lines({"0 Row 1 is full", "1 Section a1–b1|Fire on c1|Section d1–e1", "3/0 No customers",
                   "4/0 0 × 2", "2/1 Evil eye beyond", "3/1 Nothing counts: 0",
-                  "4/1 A sack beyond|0 × 2", "6 Nobody has|Anna: 0", "7 This line pays nobody"});
+                  "4/1 A coin sack beyond|0 × 2", "6 Nobody has|Anna: 0",
+                  "7 This line pays nobody"});
     QTest::newRow("an eye without customers")
         << "E -3 R1" << true
         << lines({"0 Row 1 is full|All squares", "3/0 Worth: −3", "6 Anna: −3", "7 Anna pays 3"});
@@ -360,9 +363,9 @@ void TestExplanation::firesSayWhatTheRulesSay_data()
     QTest::addColumn<bool>("stopsEyes");
     QTest::addColumn<QString>("says");
     QTest::newRow("both stopped") << true << true << "a wall. The two sides count apart.";
-    QTest::newRow("sacks act") << false << true << "Sacks act across it, evil eyes do not.";
-    QTest::newRow("eyes act") << true << false << "Evil eyes act across it, sacks do not.";
-    QTest::newRow("both act") << false << false << "Sacks and evil eyes act across it.";
+    QTest::newRow("sacks act") << false << true << "Coin sacks act across it, evil eyes do not.";
+    QTest::newRow("eyes act") << true << false << "Evil eyes act across it, coin sacks do not.";
+    QTest::newRow("both act") << false << false << "Coin sacks and evil eyes act across it.";
 }
 
 void TestExplanation::firesSayWhatTheRulesSay()
