@@ -15,8 +15,7 @@ public:
 protected:
     bool event(QEvent* event) override
     {
-        return event->type() == QEvent::LanguageChange ? QWidget::event(event)
-                                                       : QDialogButtonBox::event(event);
+        return event->type() == QEvent::LanguageChange || QDialogButtonBox::event(event);
     }
 };
 
