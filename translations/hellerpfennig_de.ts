@@ -10977,7 +10977,7 @@
     </message>
     <message>
         <source>A stall earns money in its row and in its column. %1 is now worth %2: if you placed your stall %3 on %4, it would get %5 there, as it is now.</source>
-        <translation>Ein Marktstand verdient in seiner Reihe und in seiner Spalte Geld. %1 ist jetzt %2 wert: Wenn du deinen Stand %3 auf %4 stellst, bekommt er dort %5, so wie es jetzt ist.</translation>
+        <translation>Ein Marktstand verdient in seiner Reihe und in seiner Spalte Geld. %1 ist jetzt %2 wert: Stellst du deinen Stand %3 auf %4, bekäme er dort jetzt %5.</translation>
     </message>
 </context>
 <context>

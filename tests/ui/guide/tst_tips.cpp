@@ -315,18 +315,18 @@ void TipsTest::says_data()
     add("open tiles", QStringLiteral("openTiles"), none, "", "R1@f5 G1@e5", "openTiles",
         "All tiles lie open: nobody is lucky or unlucky. Take any of them instead of drawing.");
     add("own stall", none, row2, "-1 +6", "R1@f5 G1@e5", "stallEarns",
-        "A stall earns money in its row and in its column. Column a is now worth +5: your stall "
-        "I on a1 would get +5 there, if it stayed so.");
+        "A stall earns money in its row and in its column. Column a is now worth +5: if you placed "
+        "your stall I on a1, it would get +5 there, as it is now.");
     add("own big stall", none,
         QStringLiteral("R1 R1 . . . . / +5 . R1 . . . / . . . . . . / . . . . . . / . . . . . ."),
         "-1 +6", "R1@f5 G1@e5", "stallEarns",
-        "A stall earns money in its row and in its column. Row 2 is now worth +5: your stall II on "
-        "b2 would get +10 there, if it stayed so.");
+        "A stall earns money in its row and in its column. Row 2 is now worth +5: if you placed "
+        "your stall II on b2, it would get +10 there, as it is now.");
     add("own stall behind a fire", none,
         QStringLiteral(". . . . . . / +5 . . . . . / . . . . . . / F . . . . . / . . . . . ."),
         "-1 +6", "R1@f5 G1@e5", "stallEarns",
-        "A stall earns money in its row and in its column. This part of column a is now worth "
-        "+5: your stall I on a1 would get +5 there, if it stayed so.");
+        "A stall earns money in its row and in its column. This part of column a is now worth +5: "
+        "if you placed your stall I on a1, it would get +5 there, as it is now.");
     add("hidden tile", none, none, "-4 +6", "R1@f5 G1@e5", "hiddenTile",
         "Your hidden tile is Thief −4. Only you know it: play it when it suits you.");
     add("draw", none, none, "-4 +6", "R1@f5 G1@e5 R1@f4 G1@e4", "drawTile",
