@@ -80,9 +80,9 @@ LearnPage::LearnPage(QWidget* parent)
     connect(hand_, &HandView::takenUpByKey, market_, &MarketView::beginPlacing);
     connect(seatBox_, &QComboBox::activated, this, [this](int seat) {
         seat_ = seat;
-        collect();
+        collectAgain();
     });
-    connect(small_, &QCheckBox::toggled, this, &LearnPage::collect);
+    connect(small_, &QCheckBox::toggled, this, &LearnPage::collectAgain);
     connect(show_, &QPushButton::clicked, this, &LearnPage::showBest);
     connect(skip_, &QPushButton::clicked, this, &LearnPage::skip);
     connect(next_, &QPushButton::clicked, this, &LearnPage::next);
@@ -149,7 +149,10 @@ void LearnPage::buildLayout()
 
 void LearnPage::setGame(const ReviewedGame* game)
 {
-    stop();
+    pause();
+    reached_.reset();
+    mistakes_.clear();
+    at_ = 0;
     game_ = game;
     fillSeats();
 }
@@ -166,19 +169,34 @@ void LearnPage::fillSeats()
 void LearnPage::start(const Review& review, int seat)
 {
     review_ = review;
+    if (reached_) {
+        collect();
+        // The review may have become better meanwhile.
+        const auto next =
+            std::find_if(mistakes_.begin(), mistakes_.end(),
+                         [&](const TurnReview& one) { return one.step >= *reached_; });
+        goTo(static_cast<int>(next - mistakes_.begin()));
+        return;
+    }
     seat_ = seat;
     seatBox_->setCurrentIndex(seat);
-    collect();
+    collectAgain();
 }
 
-void LearnPage::stop()
+void LearnPage::pause()
 {
+    reached_.reset();
+    if (at_ < count()) {
+        const BetterTurn::State state = task_->state();
+        const bool ended = state == BetterTurn::State::Found || state == BetterTurn::State::Shown;
+        const int next = ended ? at_ + 1 : at_;
+        if (next < count())
+            reached_ = mistakes_[static_cast<std::size_t>(next)].step;
+    }
     task_->end();
-    mistakes_.clear();
-    at_ = 0;
 }
 
-/// Collects the mistakes of the seat and begins with the first one.
+/// Collects the mistakes of the seat.
 void LearnPage::collect()
 {
     mistakes_.clear();
@@ -187,6 +205,12 @@ void LearnPage::collect()
                  [&](const TurnReview& turn) {
                      return turn.seat == seat_ && turn.band >= least && turn.best != turn.played;
                  });
+}
+
+/// Collects the mistakes of the seat and begins with the first one.
+void LearnPage::collectAgain()
+{
+    collect();
     result_ = {};
     goTo(0);
 }

@@ -9,6 +9,7 @@
 
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 class QCheckBox;
@@ -30,10 +31,10 @@ public:
 
     /// Another game. It must outlive the page, or the next call of this function.
     void setGame(const ReviewedGame* game);
-    /// Begins with the first mistake of a seat.
+    /// Begins with the first mistake of a seat, or goes on where pause() ended with this game.
     void start(const Review& review, int seat);
-    /// Ends; nothing is analysed any more.
-    void stop();
+    /// Nothing is analysed any more; the place among the mistakes is kept.
+    void pause();
 
     BetterTurn& task() { return *task_; }
     MarketView& market() { return *market_; }
@@ -69,6 +70,7 @@ private:
     void retranslate();
     void fillSeats();
     void collect();
+    void collectAgain();
     void goTo(int mistake);
     void onChanged();
     void updateTexts();
@@ -85,6 +87,8 @@ private:
     std::vector<TurnReview> mistakes_;
     int at_ = 0;
     Result result_;
+    /// Step of the mistake at which pause() came; nothing if the last one is done.
+    std::optional<std::size_t> reached_;
     QString wrong_; ///< why the last answer was not right
     BetterTurn::State told_ = BetterTurn::State::None;
 

@@ -6,7 +6,7 @@
 
 #include <QElapsedTimer>
 
-#include <stop_token>
+#include <mutex>
 #include <utility>
 
 namespace hp {
@@ -16,9 +16,12 @@ constexpr int TellMs = 300; ///< milliseconds between two answers
 } // namespace
 
 struct ReviewRun::Job {
+    Job(Timeline game, std::uint64_t seedOfDeals) : timeline(std::move(game)), seed(seedOfDeals) {}
+
     Timeline timeline;
     std::uint64_t seed = 0;
-    std::stop_source stop;
+    std::mutex working; ///< a worker that has been stopped may still be ending
+    std::optional<Reviewer> reviewer;
 };
 
 ReviewRun::ReviewRun(QObject* parent) : QObject(parent)
@@ -38,24 +41,34 @@ void ReviewRun::start(Timeline timeline, std::uint64_t seed)
     stop();
     review_ = {};
     progress_ = 0;
-    job_ = std::make_shared<Job>(Job{std::move(timeline), seed, {}});
-    startOn(pool_, [this, job = job_] { work(job); });
+    job_ = std::make_shared<Job>(std::move(timeline), seed);
+    goOn();
+}
+
+void ReviewRun::goOn()
+{
+    if (running_ || !job_)
+        return;
+    running_ = true;
+    stop_ = {};
+    startOn(pool_, [this, job = job_, stop = stop_.get_token()] { work(job, stop); });
 }
 
 void ReviewRun::stop()
 {
-    if (job_)
-        job_->stop.request_stop();
-    job_.reset();
+    stop_.request_stop();
+    running_ = false;
 }
 
 /// Runs on the worker's thread.
-void ReviewRun::work(const std::shared_ptr<Job>& job)
+void ReviewRun::work(const std::shared_ptr<Job>& job, const std::stop_token& stop)
 {
-    const std::stop_token stop = job->stop.get_token();
+    const std::scoped_lock lock(job->working);
     if (stop.stop_requested())
         return;
-    Reviewer reviewer(job->timeline, DefaultReviewDepth, job->seed);
+    if (!job->reviewer)
+        job->reviewer.emplace(job->timeline, DefaultReviewDepth, job->seed);
+    Reviewer& reviewer = *job->reviewer;
     QElapsedTimer sinceTold;
     bool more = true;
     while (more && !stop.stop_requested()) {
@@ -68,13 +81,15 @@ void ReviewRun::work(const std::shared_ptr<Job>& job)
         // `this` is still alive: its destructor waits for the worker, and drops what is queued
         // then.
         callLater(*this,
-                  [this, job, review = reviewer.review(), progress = reviewer.progress(), more] {
-                      if (job != job_)
+                  [this, stop, review = reviewer.review(), progress = reviewer.progress(), more] {
+                      if (stop.stop_requested())
                           return;
                       review_ = review;
                       progress_ = progress;
-                      if (!more)
+                      if (!more) {
+                          running_ = false;
                           job_.reset();
+                      }
                       emit grown();
                       if (!more)
                           emit finished();

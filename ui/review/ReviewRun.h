@@ -10,6 +10,7 @@
 #include <QThreadPool>
 
 #include <memory>
+#include <stop_token>
 
 namespace hp {
 
@@ -22,10 +23,12 @@ public:
 
     /// Drops the game before and begins with this one.
     void start(Timeline timeline, std::uint64_t seed);
-    /// Ends the work; what has been found stays in review().
+    /// Interrupts the work; what has been found stays in review().
     void stop();
+    /// Goes on where stop() interrupted it. Nothing happens where nothing is left to do.
+    void goOn();
 
-    bool isRunning() const { return job_ != nullptr; }
+    bool isRunning() const { return running_; }
     /// What has been found so far.
     const Review& review() const { return review_; }
     /// 0 to 1.
@@ -39,10 +42,12 @@ signals:
 
 private:
     struct Job;
-    void work(const std::shared_ptr<Job>& job);
+    void work(const std::shared_ptr<Job>& job, const std::stop_token& stop);
 
     QThreadPool pool_;
     std::shared_ptr<Job> job_;
+    std::stop_source stop_;
+    bool running_ = false;
     Review review_;
     double progress_ = 0;
 };

@@ -90,6 +90,7 @@ void ReviewWindow::open(Timeline timeline, const std::optional<Review>& kept)
     learn_->setGame(game.get());
     game_ = std::move(game);
     review_ = kept.value_or(Review{});
+    paused_ = false;
     backToReview();
     page_->setReview(review_);
     if (!review_.complete)
@@ -111,8 +112,15 @@ void ReviewWindow::toggle()
     if (run_.isRunning())
         run_.stop();
     else
-        run_.start(game_->timeline(), 1);
+        run_.goOn();
     updateTexts();
+}
+
+void ReviewWindow::goOn()
+{
+    if (paused_ && !run_.isRunning())
+        toggle();
+    paused_ = false;
 }
 
 int ReviewWindow::learner() const
@@ -150,7 +158,7 @@ void ReviewWindow::backToReview()
 {
     if (!isLearning())
         return;
-    learn_->stop();
+    learn_->pause();
     pages_->setCurrentWidget(page_);
     updateTexts();
     learnButton_->setFocus();
@@ -216,8 +224,10 @@ void ReviewWindow::changeEvent(QEvent* event)
 
 void ReviewWindow::closeEvent(QCloseEvent* event)
 {
+    // Nothing is lost: both go on when the window is shown again.
+    paused_ = run_.isRunning();
     run_.stop();
-    learn_->stop();
+    backToReview();
     QWidget::closeEvent(event);
     emit closed();
 }

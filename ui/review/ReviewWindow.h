@@ -28,7 +28,10 @@ public:
 
     /// Shows a game. Without a complete review, one is made.
     void open(Timeline timeline, const std::optional<Review>& kept);
+    /// Goes on with the work that closing the window has interrupted.
+    void goOn();
 
+    const ReviewedGame* game() const { return game_.get(); }
     const Review& review() const { return review_; }
     bool isThinking() const { return run_.isRunning(); }
     ReviewPage& page() { return *page_; }
@@ -65,6 +68,7 @@ private:
     ReviewRun run_;
     std::unique_ptr<ReviewedGame> game_;
     Review review_;
+    bool paused_ = false; ///< by closing the window
 
     QLabel* title_;
     QStackedWidget* pages_;

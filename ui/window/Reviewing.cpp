@@ -51,9 +51,12 @@ void Reviewing::show()
 {
     if (!whyNot().isEmpty())
         return;
+    // A game of computers may have gone on since.
+    if (review_ &&
+        review_->game()->timeline().steps().size() != session_.reviewable().steps().size())
+        close();
     if (!review_) {
         review_ = new ReviewWindow(window_);
-        review_->setAttribute(Qt::WA_DeleteOnClose);
         connect(review_, &ReviewWindow::reviewed, this, [this](const Review& review) {
             // A game of computers may have gone on since.
             if (session_.reviewable().steps().size() == review.curve.size())
@@ -61,18 +64,22 @@ void Reviewing::show()
         });
         review_->open(session_.reviewable(), session_.review());
     }
+    review_->goOn();
     bringToFront(*review_);
 }
 
 ReviewWindow* Reviewing::reviewWindow() const
 {
-    return review_;
+    return review_ && review_->isVisible() ? review_.data() : nullptr;
 }
 
 void Reviewing::close()
 {
-    if (review_)
-        review_->close();
+    if (!review_)
+        return;
+    review_->close();
+    review_->deleteLater();
+    review_.clear();
 }
 
 } // namespace hp

@@ -23,8 +23,10 @@ public:
 
     /// Opens the review of the game; it begins with the work if the record has none.
     void show();
-    /// The window, while it is open.
+    /// The window, while it is open. Closed by a person it is only hidden, so that review and
+    /// learning go on where they were.
     ReviewWindow* reviewWindow() const;
+    /// The game has changed: window and review go.
     void close();
     void retranslate() { updateActions(); }
 

@@ -26,9 +26,12 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace hp;
 
@@ -135,6 +138,7 @@ private slots:
     void closesWhenPeoplePlayOn();
     void findByClicks();
     void findByKeys();
+    void learningGoesOn();
     void bestTurnIsHidden();
     void showSkipAndNext();
     void noMistakes();
@@ -191,13 +195,30 @@ void TestReview::stopsAndGoesOn()
     QVERIFY(stop->isVisible());
     QTest::mouseClick(stop, Qt::LeftButton);
     QVERIFY(window->isThinking());
-    // Closing ends the work, also when the whole program ends.
+    // Closing interrupts the work; opened again, it goes on where it was.
+    auto* progress = part<QProgressBar>(*window, "reviewProgress");
+    QTRY_VERIFY_WITH_TIMEOUT(progress->value() >= 5, Long);
     QTest::keyClick(window.data(), Qt::Key_Escape);
-    QTRY_VERIFY(window.isNull());
+    QTRY_VERIFY(!window->isVisible());
+    QVERIFY(!window->isThinking());
+    const int before = progress->value();
     t.window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&t.window()));
-    window = openReview(t);
-    QVERIFY(window);
+    QCOMPARE(openReview(t), window.data());
+    QVERIFY(window->isThinking());
+    QSignalSpy grown(progress, &QProgressBar::valueChanged);
+    QTRY_VERIFY_WITH_TIMEOUT(!window->isThinking() || progress->value() > before, Long);
+    QVERIFY(std::all_of(grown.begin(), grown.end(), [before](const QList<QVariant>& change) {
+        return change.first().toInt() >= before;
+    }));
+    // One that was stopped by hand stays stopped.
+    if (window->isThinking()) {
+        QTest::mouseClick(stop, Qt::LeftButton);
+        window->close();
+        t.actions().review->trigger();
+        QVERIFY(window->isVisible() && !window->isThinking());
+    }
+    // The whole program ends.
     t.close();
     QVERIFY(window.isNull());
 }
@@ -422,6 +443,35 @@ void TestReview::findByKeys()
     QTest::keyClick(&page.market(), Qt::Key_Escape);
     QVERIFY(!window->isLearning());
     QCOMPARE(page.task().state(), BetterTurn::State::None);
+}
+
+/// Left at a mistake, learning goes on there: after the review, and after the window was closed.
+void TestReview::learningGoesOn()
+{
+    WindowFixture t({Human, Beginner});
+    QPointer<ReviewWindow> window = openKept(t);
+    QVERIFY(window);
+    LearnPage* page = startLearning(*window);
+    QVERIFY(page && page->count() >= 2);
+    QTest::mouseClick(part<QPushButton>(*page, "learnSkip"), Qt::LeftButton);
+    QCOMPARE(page->at(), 1);
+    QTest::keyClick(window.data(), Qt::Key_Escape); // to the review
+    QVERIFY(!window->isLearning());
+    QCOMPARE(startLearning(*window), page);
+    QCOMPARE(page->at(), 1);
+    window->close();
+    t.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&t.window()));
+    QCOMPARE(openReview(t), window.data());
+    QCOMPARE(startLearning(*window), page);
+    QCOMPARE(page->at(), 1);
+    QCOMPARE(page->task().state(), BetterTurn::State::Asking);
+    // After the last one it begins again.
+    while (page->at() < page->count())
+        page->skip();
+    QTest::keyClick(window.data(), Qt::Key_Escape);
+    QCOMPARE(startLearning(*window), page);
+    QCOMPARE(page->at(), 0);
 }
 
 void TestReview::bestTurnIsHidden()
