@@ -2759,6 +2759,14 @@
         <source>&quot;%1&quot; is not a turn. Turns are: R3@c2 places a stall, draw draws a tile, ?+5@d4 places it, !-3@a1 the hidden tile, =+5@d4 an open tile; or pass.</source>
         <translation>„%1“ ist kein Zug. Züge sind: R3@c2 legt einen Stand, draw zieht ein Plättchen, ?+5@d4 legt es, !-3@a1 das geheime, =+5@d4 ein offenes; oder pass.</translation>
     </message>
+    <message>
+        <source>The folder cannot be made: %1</source>
+        <translation>Der Ordner lässt sich nicht anlegen: %1</translation>
+    </message>
+    <message>
+        <source>The drive has not answered for %1 seconds.</source>
+        <translation>Das Laufwerk antwortet seit %1 Sekunden nicht.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -3976,6 +3984,10 @@
     <message>
         <source>&amp;Do Not Start</source>
         <translation>&amp;Nicht starten</translation>
+    </message>
+    <message>
+        <source>The game is open already with other settings, %1. What it keeps lies in the same folder, so there can be only one window. Close that window, or put the other settings into a folder of their own.</source>
+        <translation>Das Spiel ist schon mit anderen Einstellungen offen: %1. Was es sich merkt, liegt im selben Ordner; darum kann es nur ein Fenster geben. Schließe jenes Fenster, oder lege die anderen Einstellungen in einen eigenen Ordner.</translation>
     </message>
 </context>
 <context>

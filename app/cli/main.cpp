@@ -40,12 +40,19 @@ public:
     {
         if (words.isEmpty())
             return wrongUsage(tr("A command is missing."), {});
-        const QString name = words.takeFirst();
-        if (name == QLatin1String("--help") || name == QLatin1String("-h")) {
+        QString name = words.takeFirst();
+        // "help COMMAND" is what many programs have for "COMMAND --help".
+        if (name == QLatin1String("help") && !words.isEmpty()) {
+            name = words.takeFirst();
+            words = QStringList{QStringLiteral("--help")};
+        }
+        const auto isOneOf = [&name](const QStringList& names) { return names.contains(name); };
+        if (isOneOf({QStringLiteral("--help"), QStringLiteral("-h"), QStringLiteral("help")})) {
             print(overview());
             return Done;
         }
-        if (name == QLatin1String("--version")) {
+        if (isOneOf({QStringLiteral("--version"), QStringLiteral("-v"), QStringLiteral("-V"),
+                     QStringLiteral("version")})) {
             print(QStringLiteral("hellerpfennig-cli %1\n")
                       .arg(QCoreApplication::applicationVersion()));
             return Done;

@@ -1,5 +1,7 @@
 // The desktop program: reads the command line, opens the window.
 #include "app/OpenStreams.h"
+#include "engine/text/Files.h"
+#include "engine/text/Wording.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/EndOfSession.h"
 #include "ui/shell/Language.h"
@@ -21,6 +23,8 @@
 #include <QFileOpenEvent>
 #include <QTimer>
 
+#include <chrono>
+#include <cstdlib>
 #include <limits>
 #include <optional>
 #include <string_view>
@@ -31,6 +35,9 @@
 #endif
 
 namespace {
+
+/// How long the window waits for a file.
+constexpr std::chrono::seconds FilePatience{10};
 
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(hp::Desktop)
@@ -70,6 +77,12 @@ CommandLine::CommandLine()
                                  QStringLiteral("[FILE]"));
 }
 
+/// What people type without thinking of dashes; unless it is a file.
+bool isHelpWord(const QString& argument)
+{
+    return argument == QLatin1String("help") && !QFileInfo::exists(argument);
+}
+
 QString CommandLine::languageIn(const QStringList& arguments)
 {
     parser.parse(arguments); // ignore other errors here
@@ -82,6 +95,9 @@ QString CommandLine::read(const QStringList& arguments)
     if (!parser.parse(arguments))
         return parser.errorText();
     parser.process(arguments);
+    if (const QStringList files = parser.positionalArguments();
+        arguments.size() == 2 && files.size() == 1 && isHelpWord(files.front()))
+        parser.showHelp();
     if (parser.isSet(language) && languageIn(arguments).isEmpty())
         return Text::tr("--language: “%1” is neither de nor en.").arg(parser.value(language));
     if (parser.isSet(seed)) {
@@ -106,7 +122,7 @@ bool asksForTextOnly(int argc, char** argv)
         if (text == "-h" || text == "--help" || text == "-v" || text == "--version")
             return true;
     }
-    return false;
+    return argc == 2 && isHelpWord(QString::fromLocal8Bit(argv[1]));
 }
 
 void nameProgram()
@@ -225,8 +241,18 @@ int main(int argc, char** argv)
     const std::optional<quint64> seed = line.seedNumber;
     const QStringList files = line.parser.positionalArguments();
 
-    hp::Settings settings(line.parser.value(line.settings));
-    hp::OneWindow one(settings.dataFolder());
+    // Without its data a window would be of no use, and each of its files would be waited for.
+    hp::limitFileWaits(FilePatience);
+    const QString settingsFile = line.parser.value(line.settings);
+    const QString dataFolder = hp::Settings::dataFolder(settingsFile);
+    if (const hp::Failure failure = hp::checkAnswers(dataFolder)) {
+        complain(hp::wording(*failure));
+        std::_Exit(EXIT_FAILURE); // what hangs there would keep it
+    }
+    hp::Settings settings(settingsFile);
+    hp::OneWindow one(dataFolder, settingsFile.isEmpty()
+                                      ? QString()
+                                      : QFileInfo(settingsFile).absoluteFilePath());
     language.apply(code.isEmpty() ? settings.language() : code);
     hp::Appearance::apply(settings.theme());
 
@@ -240,6 +266,12 @@ int main(int argc, char** argv)
     switch (one.claim({file, seed, activationToken()})) {
     case hp::OneWindow::Claim::HandedOver:
         return 0;
+    case hp::OneWindow::Claim::OtherSettings:
+        return complain(Text::tr("The game is open already with other settings, %1. What it keeps "
+                                 "lies in the same folder, so there can be only one window. Close "
+                                 "that window, or put the other settings into a folder of their "
+                                 "own.")
+                            .arg(QDir::toNativeSeparators(one.settingsThere())));
     case hp::OneWindow::Claim::NoAnswer:
         if (!dialogs.choose(nullptr, Text::tr("The Game Is Open Already"),
                             Text::tr("The game is open already, but its window does not answer. "

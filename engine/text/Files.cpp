@@ -1,11 +1,22 @@
 #include "engine/text/Files.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
+#include <QThread>
 
 #include <algorithm>
+#include <atomic>
+#include <filesystem>
+#include <functional>
+#include <future>
+#include <map>
+#include <memory>
+#include <system_error>
+#include <thread>
+#include <utility>
 
 #include <cerrno>
 
@@ -79,14 +90,71 @@ void putNameOnDisk([[maybe_unused]] const QString& path)
 #endif
 }
 
-} // namespace
+/// With the system's own reason, which QDir does not give. Without it, the file in a folder that
+/// cannot be made, on a read-only disk, would be called missing.
+Failure makeFolderOf(const QString& path)
+{
+    const QString folder = QFileInfo(path).absolutePath();
+    std::error_code error;
+    std::filesystem::create_directories(folder.toStdU16String(), error);
+    if (!error || QFileInfo(folder).isDir())
+        return {};
+    return makeError("file.cannotMakeFolder", {qt_error_string(error.value()).toStdString()},
+                     folder.toStdString());
+}
 
-Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes)
+std::atomic<std::chrono::milliseconds> waitLimit{};
+
+bool waitsAreLimited()
+{
+    const QCoreApplication* const app = QCoreApplication::instance();
+    return waitLimit.load().count() > 0 && app && QThread::currentThread() == app->thread();
+}
+
+/// What the main thread has stopped waiting for, by folder.
+std::map<QString, std::shared_future<void>>& hangingNow()
+{
+    static std::map<QString, std::shared_future<void>> hanging;
+    return hanging;
+}
+
+/// Does the work, on another thread if the main thread may not wait for it any longer than
+/// waitLimit. As long as something in a folder hangs, nothing else in it is waited for.
+template <class T> T patiently(const QString& path, std::function<T()> work)
+{
+    if (!waitsAreLimited() || path.startsWith(QLatin1Char(':'))) // compiled in
+        return work();
+    const auto noAnswer = [&] {
+        return makeError(
+            "file.noAnswer",
+            {std::to_string(
+                std::chrono::duration_cast<std::chrono::seconds>(waitLimit.load()).count())},
+            path.toStdString());
+    };
+    auto& hanging = hangingNow();
+    const QString folder = QFileInfo(path).absolutePath();
+    if (const auto found = hanging.find(folder); found != hanging.end()) {
+        if (found->second.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
+            return noAnswer();
+        hanging.erase(found);
+    }
+    const auto result = std::make_shared<std::promise<T>>();
+    std::future<T> answer = result->get_future();
+    const auto end = std::make_shared<std::promise<void>>();
+    std::thread([result, end, work = std::move(work)] {
+        result->set_value(work());
+        end->set_value();
+    }).detach();
+    if (answer.wait_for(waitLimit.load()) == std::future_status::ready)
+        return answer.get();
+    hanging.emplace(folder, end->get_future().share());
+    return noAnswer();
+}
+
+Result<QByteArray> read(const QString& path, qint64 maxBytes)
 {
     const std::string name = path.toStdString();
     const QFileInfo info(path);
-    if (!info.exists())
-        return makeError("file.notFound", {}, name);
     if (info.isDir())
         return makeError("file.isFolder", {}, name);
     const auto tooLarge = [&] {
@@ -95,8 +163,12 @@ Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes)
     if (info.size() > maxBytes)
         return tooLarge();
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
+    if (!file.open(QIODevice::ReadOnly)) {
+        // In a folder that may not be looked into, nothing is known to be missing.
+        if (!info.exists() && file.error() != QFileDevice::PermissionsError)
+            return makeError("file.notFound", {}, name);
         return makeError("file.cannotRead", {file.errorString().toStdString()}, name);
+    }
     // Pipes and devices have no size, so one byte more than allowed is read to find that they are
     // too large. Buffers are as large as the file, not as the limit.
     const qint64 step = std::max<qint64>(info.size() + 1, 1 << 16);
@@ -114,7 +186,7 @@ Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes)
     return content;
 }
 
-Failure writeWholeFile(const QString& path, const QByteArray& content)
+Failure write(const QString& path, const QByteArray& content)
 {
     if (!isReplaced(path)) {
         QFile file(path);
@@ -131,9 +203,10 @@ Failure writeWholeFile(const QString& path, const QByteArray& content)
     return {};
 }
 
-Failure appendLines(const QString& path, const QByteArray& lines)
+Failure append(const QString& path, const QByteArray& lines)
 {
-    QDir().mkpath(QFileInfo(path).absolutePath());
+    if (Failure failure = makeFolderOf(path))
+        return failure;
     QFile file(path);
     const bool fresh = !QFileInfo::exists(path);
     if (!file.open(QIODevice::ReadWrite | QIODevice::Unbuffered))
@@ -156,7 +229,7 @@ Failure appendLines(const QString& path, const QByteArray& lines)
     return cannotWrite(problem, path);
 }
 
-Failure checkWritable(const QString& path)
+Failure tryToWrite(const QString& path)
 {
     if (isReplaced(path)) {
         QSaveFile file(path);
@@ -167,6 +240,54 @@ Failure checkWritable(const QString& path)
     }
     QFile file(path);
     return file.open(QIODevice::WriteOnly) ? Failure() : cannotWrite(file, path);
+}
+
+} // namespace
+
+void limitFileWaits(std::chrono::milliseconds patience)
+{
+    waitLimit = patience;
+}
+
+std::chrono::milliseconds fileWaitLimit()
+{
+    return waitLimit;
+}
+
+Failure checkAnswers(const QString& folder)
+{
+    return patiently<Failure>(folder, [folder] {
+        static_cast<void>(QDir(folder).isEmpty());
+        return Failure();
+    });
+}
+
+Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes)
+{
+    return patiently<Result<QByteArray>>(path, [path, maxBytes] { return read(path, maxBytes); });
+}
+
+Failure writeWholeFile(const QString& path, const QByteArray& content)
+{
+    return patiently<Failure>(path, [path, content] { return write(path, content); });
+}
+
+Failure writeWithFolder(const QString& path, const QByteArray& content)
+{
+    return patiently<Failure>(path, [path, content] {
+        Failure failure = makeFolderOf(path);
+        return failure ? failure : write(path, content);
+    });
+}
+
+Failure appendLines(const QString& path, const QByteArray& lines)
+{
+    return patiently<Failure>(path, [path, lines] { return append(path, lines); });
+}
+
+Failure checkWritable(const QString& path)
+{
+    return patiently<Failure>(path, [path] { return tryToWrite(path); });
 }
 
 QString freePath(const QString& path, const QString& separator)

@@ -6,10 +6,21 @@
 #include <QByteArray>
 #include <QString>
 
+#include <chrono>
+
 namespace hp {
 
 inline constexpr qint64 MaxRulesBytes = 1 << 20;
 inline constexpr qint64 MaxRecordBytes = 16 << 20;
+
+/// How long the main thread waits for a file, in all functions here. Zero, as it is at first: any
+/// time, which is right for a command that reads a pipe. A window must not wait for a network drive
+/// that is gone. After that time the error is "file.noAnswer"; what has been begun goes on, on
+/// another thread.
+void limitFileWaits(std::chrono::milliseconds patience);
+std::chrono::milliseconds fileWaitLimit();
+/// Whether anything can be read there in that time. An empty folder and none at all answer too.
+Failure checkAnswers(const QString& folder);
 
 /// The whole file, or an error that names it. Larger files are refused without being read.
 Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes);
@@ -18,10 +29,12 @@ Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes);
 /// Then it is safe from a power cut. All files are written with this function or the next one. A
 /// device or a pipe is written into, not replaced. Errors: "file.cannotWrite".
 Failure writeWholeFile(const QString& path, const QByteArray& content);
+/// The same for a file whose folder is made if it is missing. Errors: also "file.cannotMakeFolder".
+Failure writeWithFolder(const QString& path, const QByteArray& content);
 /// Adds whole lines at the end of a file, and writes them out of the system. If there is no room
 /// for all of them, the file is as before. Lines after one that was cut off, by a crash of the
 /// system, begin a new line. Makes the file and its folder if they are missing. Errors:
-/// "file.cannotWrite".
+/// "file.cannotWrite", "file.cannotMakeFolder".
 Failure appendLines(const QString& path, const QByteArray& lines);
 /// Whether writeWholeFile() is likely to succeed, for callers that work for a long time before they
 /// write.

@@ -348,6 +348,8 @@ constexpr Sentence Sentences[] = {
     {"file.tooLarge", QT_TRANSLATE_NOOP("Wording", "The file is too large: at most %1 MiB are read.")},
     {"file.cannotRead", QT_TRANSLATE_NOOP("Wording", "The file cannot be read: %1")},
     {"file.cannotWrite", QT_TRANSLATE_NOOP("Wording", "The file cannot be written: %1")},
+    {"file.cannotMakeFolder", QT_TRANSLATE_NOOP("Wording", "The folder cannot be made: %1")},
+    {"file.noAnswer", QT_TRANSLATE_NOOP("Wording", "The drive has not answered for %1 seconds.")},
     {"file.cannotPrint", QT_TRANSLATE_NOOP("Wording", "The printer “%1” does not take it.")},
 
     // Trained values of the computer players (engine/players/ValueTables.cpp)

@@ -12,6 +12,11 @@ namespace hp {
 namespace {
 const QString FilesKey = QStringLiteral("lessonFiles");
 constexpr int MaxFiles = 50;
+
+bool cannotBeReachedNow(const Error& error)
+{
+    return error.message.id == "file.notFound" || error.message.id == "file.noAnswer";
+}
 } // namespace
 
 LessonShelf::LessonShelf(SettingsFile& settings, QObject* parent)
@@ -22,6 +27,8 @@ LessonShelf::LessonShelf(SettingsFile& settings, QObject* parent)
     for (const QString& path : settings_.value(FilesKey).toStringList().mid(0, MaxFiles)) {
         if (Result<Lesson> lesson = loadLesson(path))
             lessons_.push_back({std::move(lesson).value(), path});
+        else if (cannotBeReachedNow(lesson.error()))
+            unreachable_ << path;
     }
 }
 
@@ -79,8 +86,8 @@ void LessonShelf::remember()
         if (!one.isBuiltIn())
             paths << one.file;
     }
-    for (const QString& path : settings_.value(FilesKey).toStringList()) {
-        if (!paths.contains(path) && !QFileInfo::exists(path))
+    for (const QString& path : unreachable_) {
+        if (!paths.contains(path))
             paths << path;
     }
     settings_.setValue(FilesKey, paths.mid(0, MaxFiles));

@@ -46,6 +46,7 @@ private:
 
     SettingsFile& settings_;
     std::vector<ShelvedLesson> lessons_;
+    QStringList unreachable_; ///< files of lessons that are not there now, for example on a stick
 };
 
 } // namespace hp

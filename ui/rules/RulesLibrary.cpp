@@ -253,8 +253,7 @@ std::optional<RuleSet> RulesLibrary::saved(const RulesId& id) const
 
 Failure RulesLibrary::write(const QString& path, const RuleSet& rules) const
 {
-    QDir().mkpath(QFileInfo(path).path());
-    return writeWholeFile(path, printRules(rules));
+    return writeWithFolder(path, printRules(rules));
 }
 
 RulesId RulesLibrary::add(const RuleSet& rules)

@@ -120,8 +120,7 @@ void SampleStore::write()
     }
     if (sets.isEmpty() && !QFileInfo::exists(path_))
         return;
-    QDir().mkpath(QFileInfo(path_).path());
-    changed_ = writeWholeFile(path_, QJsonDocument(sets).toJson()).has_value();
+    changed_ = writeWithFolder(path_, QJsonDocument(sets).toJson()).has_value();
 }
 
 } // namespace hp

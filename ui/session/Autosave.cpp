@@ -18,8 +18,8 @@ namespace {
 
 QByteArray readAll(const QString& path)
 {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    const Result<QByteArray> content = readSmallFile(path, MaxRecordBytes);
+    return content ? *content : QByteArray();
 }
 
 /// The name with something before its suffix: the Open dialog still offers the file.
@@ -89,8 +89,11 @@ bool Autosave::restore()
     qCDebug(journalLog).noquote().nospace()
         << "back " << record.count('\n') << ' ' << Journal::fingerprint(record);
     const QString file = journal_.readNote();
-    const bool there = !file.isEmpty() && QFile::exists(file);
-    const bool saved = there && readAll(file) == record;
+    // A drive that does not answer now may do so later.
+    const Result<QByteArray> content = readSmallFile(file, MaxRecordBytes);
+    const bool there =
+        !file.isEmpty() && (content || content.error().message.id != "file.notFound");
+    const bool saved = content && *content == record;
     session_.adopt(std::move(game.timeline), there ? file : QString(), !saved);
     return true;
 }

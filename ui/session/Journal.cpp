@@ -10,6 +10,7 @@
 #include <QFileInfo>
 
 #include <chrono>
+#include <cstdlib>
 #include <utility>
 
 namespace hp {
@@ -38,7 +39,10 @@ Journal::Journal(QString path) : path_(std::move(path))
 
 Journal::~Journal()
 {
-    flush();
+    // The program ends. A thread that hangs in the system would keep it for ever.
+    const bool kept = flush();
+    if (!kept && !pool_.waitForDone(0))
+        std::_Exit(EXIT_FAILURE);
 }
 
 QByteArray Journal::fingerprint(const QByteArray& text)
@@ -92,10 +96,21 @@ void Journal::start()
 bool Journal::flush()
 {
     start();
+    const auto limit = fileWaitLimit();
+    if (limit.count() > 0 && !pool_.waitForDone(static_cast<int>(limit.count())))
+        return silent(std::chrono::duration_cast<std::chrono::seconds>(limit));
     waitForAll(pool_);
     report();
     const std::lock_guard lock(mutex_);
     return !failure_;
+}
+
+bool Journal::silent(std::chrono::seconds waited)
+{
+    if (!std::exchange(complained_, true))
+        emit failed(wording(
+            makeError("file.noAnswer", {std::to_string(waited.count())}, path_.toStdString())));
+    return false;
 }
 
 void Journal::report()
@@ -165,7 +180,6 @@ Failure Journal::write(const Text& wanted)
 
 Failure Journal::writeBeginning(const Text& wanted)
 {
-    QDir().mkpath(QFileInfo(path_).absolutePath());
     // The text of the last start may be there already.
     if (contentOf(path_) == wanted.text && readNote() == wanted.note && !appendLines(path_, {}))
         return {};
@@ -174,7 +188,7 @@ Failure Journal::writeBeginning(const Text& wanted)
         if (Failure failure = writeNote({}))
             return failure;
     }
-    if (Failure failure = writeWholeFile(path_, wanted.text))
+    if (Failure failure = writeWithFolder(path_, wanted.text))
         return failure;
     return replaceNote(wanted.note);
 }

@@ -16,6 +16,7 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include <chrono>
 #include <mutex>
 
 namespace hp {
@@ -27,7 +28,8 @@ class Journal : public QObject {
 public:
     /// @param path the file and its folder are made when there is something to write
     explicit Journal(QString path);
-    ~Journal() override; ///< writes what is not on disk
+    /// Writes what is not on disk. If the disk does not answer, the program ends here.
+    ~Journal() override;
 
     const QString& path() const { return path_; }
     /// @pre nothing has been written yet
@@ -39,8 +41,8 @@ public:
     /// Adds lines to that text.
     void append(const QByteArray& lines);
     void setNote(const QString& note);
-    /// Waits until everything is on disk. Writes again what somebody else has removed or changed
-    /// there. @return false: that failed; it is tried again
+    /// Waits until everything is on disk, or as long as fileWaitLimit() says. Writes again what
+    /// somebody else has removed or changed there. @return false: that failed; it is tried again
     bool flush();
 
     /// The note that belongs to the text on disk. It is in a file beside it; without that file it
@@ -71,6 +73,8 @@ private:
     bool isUntouched() const;
     QString notePath() const;
     void report();
+    /// The drive does not answer. @return false
+    bool silent(std::chrono::seconds waited);
 
     QString path_;
     QTimer timer_;            ///< until it tries again

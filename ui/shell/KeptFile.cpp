@@ -37,14 +37,20 @@ KeptFile::KeptFile(QString path, std::function<QByteArray()> print)
 
 std::optional<Result<QByteArray>> KeptFile::read() const
 {
-    if (path_.isEmpty() || !QFileInfo::exists(path_))
+    if (path_.isEmpty())
         return {};
-    return readSmallFile(path_, MaxBytes);
+    Result<QByteArray> content = readSmallFile(path_, MaxBytes);
+    if (!content && content.error().message.id == "file.notFound")
+        return {};
+    silent_ = !content && content.error().message.id == "file.noAnswer";
+    return content;
 }
 
 QString KeptFile::putAside()
 {
-    const Result<QString> kept = moveAside(path_, keptPath(path_));
+    // What does not answer may be whole.
+    const Result<QString> kept =
+        silent_ ? makeError("file.noAnswer") : moveAside(path_, keptPath(path_));
     inTheWay_ = !kept;
     return kept ? tr("The file is kept as %1.").arg(isolated(QDir::toNativeSeparators(*kept)))
                 : tr("The file stays where it is: %1. Until it is gone from there, nothing new is "
@@ -71,11 +77,10 @@ bool KeptFile::flush()
     timer_.stop();
     if (!dirty_ || path_.isEmpty())
         return !dirty_;
-    inTheWay_ = inTheWay_ && QFileInfo::exists(path_);
+    inTheWay_ = inTheWay_ && (silent_ || QFileInfo::exists(path_));
     if (inTheWay_)
         return false;
-    QDir().mkpath(QFileInfo(path_).absolutePath());
-    if (const Failure failure = writeWholeFile(path_, print_())) {
+    if (const Failure failure = writeWithFolder(path_, print_())) {
         if (!std::exchange(complained_, true))
             emit failed(wording(*failure));
         timer_.start(); // in the meantime the person may free some space

@@ -1,6 +1,7 @@
 // A small file of the program's own data, written whole at once after every change. A file that
 // cannot be understood (broken, or of a later version) is never overwritten: it is renamed; if it
-// cannot be renamed, nothing is written as long as it is there.
+// cannot be renamed, nothing is written as long as it is there. A file on a drive that does not
+// answer is left alone.
 #pragma once
 
 #include "engine/base/Result.h"
@@ -47,7 +48,8 @@ private:
     QTimer timer_; ///< until it tries again
     bool dirty_ = false;
     bool complained_ = false;
-    bool inTheWay_ = false; ///< a file there can neither be read nor be renamed
+    bool inTheWay_ = false;       ///< a file there can neither be read nor be renamed
+    mutable bool silent_ = false; ///< the drive did not answer when the file was read
 };
 
 } // namespace hp

@@ -48,16 +48,17 @@ OneWindow::Request parsed(const QByteArray& text)
 
 } // namespace
 
-OneWindow::OneWindow(const QString& folder, QObject* parent)
+OneWindow::OneWindow(const QString& folder, const QString& settings, QObject* parent)
     : QObject(parent), folder_(folder + QStringLiteral("/requests")),
-      lockPath_(folder + QStringLiteral("/window.lock")), lock_(lockPath_)
+      lockPath_(folder + QStringLiteral("/window.lock")), settings_(settings),
+      settingsPath_(folder + QStringLiteral("/window.settings")), lock_(lockPath_)
 {
     // Do not judge the lock file by its age: its writer is alive as long as the system holds a lock
     // on it. Do not judge it by the process number in it either: in a sandbox each start has the
     // same number and would mistake a crashed process for itself.
     lock_.setStaleLockTime(LockMs);
-    QDir().mkpath(folder_);
     locked_ = std::async(std::launch::async, [this] {
+        QDir().mkpath(folder_);
         // Requests from before the lock was taken were for a window that is gone. Later requests
         // are for this window, however long building it takes.
         const QFileInfoList left = QDir(folder_).entryInfoList(QDir::Files);
@@ -65,6 +66,7 @@ OneWindow::OneWindow(const QString& folder, QObject* parent)
             return false;
         for (const QFileInfo& file : left)
             QFile::remove(file.filePath()); // nobody waits for its answer any more
+        writeWholeFile(settingsPath_, settings_.toUtf8());
         return true;
     });
 }
@@ -77,6 +79,8 @@ OneWindow::Claim OneWindow::claim(const Request& request, int patienceMs)
     if (!locked_.get() && lock_.error() == QLockFile::LockFailedError) {
         // Ask even a window that seems to be gone: processes of another sandbox are not visible
         // from here.
+        if (!isLeftBehind(lockPath_) && settingsThere() != settings_)
+            return Claim::OtherSettings;
         const int patience =
             isLeftBehind(lockPath_) ? std::min(patienceMs, ShortPatienceMs) : patienceMs;
         if (handOver(request, patience))
@@ -95,6 +99,12 @@ void OneWindow::claimAnyway()
     QFile::remove(lockPath_);
     lock_.tryLock(0); // failure has the same effect as a folder that cannot be written
     listen();
+}
+
+QString OneWindow::settingsThere() const
+{
+    const Result<QByteArray> path = readSmallFile(settingsPath_, MaxRequestBytes);
+    return path ? QString::fromUtf8(*path) : settings_; // of an older version: not known
 }
 
 void OneWindow::listen()

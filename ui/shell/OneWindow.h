@@ -24,14 +24,16 @@ public:
         QByteArray token; ///< the desktop's permission to come to the front (Wayland, XDG)
     };
     enum class Claim {
-        First,      ///< no window is open: show one
-        HandedOver, ///< the open window has taken the request
-        NoAnswer    ///< there is a window, but it does not answer
+        First,         ///< no window is open: show one
+        HandedOver,    ///< the open window has taken the request
+        OtherSettings, ///< the open window has other settings, and its data is in the same folder
+        NoAnswer       ///< there is a window, but it does not answer
     };
 
     /// Begins to take the lock, which writes a file. claim() waits for it. @param folder where
-    /// settings and running game are kept; one window for each folder
-    explicit OneWindow(const QString& folder, QObject* parent = nullptr);
+    /// settings and running game are kept; one window for each folder. @param settings their file
+    explicit OneWindow(const QString& folder, const QString& settings = {},
+                       QObject* parent = nullptr);
     ~OneWindow() override;
 
     /// Becomes the one window, or hands the request to the existing one. @param patienceMs how long
@@ -41,6 +43,8 @@ public:
     void claimAnyway();
     /// The file that shows that a window is open.
     QString lockFile() const { return lockPath_; }
+    /// The settings file of the open window.
+    QString settingsThere() const;
 
 signals:
     /// Another start of the program asks for this. Emitted only after claim() returned First.
@@ -53,6 +57,8 @@ private:
 
     QString folder_; ///< of the requests
     QString lockPath_;
+    QString settings_;
+    QString settingsPath_; ///< where the open window says which settings it has
     QLockFile lock_;
     std::future<bool> locked_;
     std::unique_ptr<QFileSystemWatcher> watcher_;

@@ -51,10 +51,15 @@ bool SettingsFile::flush()
     timer_.stop();
     if (changed_.isEmpty())
         return true;
-    values_ = read();
-    values_.insert(changed_);
-    QDir().mkpath(QFileInfo(path_).absolutePath());
-    if (const Failure failure = writeWholeFile(path_, printIni(values_))) {
+    // What cannot be read for the moment must not be replaced.
+    const Result<QByteArray> old = readSmallFile(path_, MaxIniBytes);
+    const bool answers = old || old.error().message.id != "file.noAnswer";
+    QMap<QString, QVariant> values = old ? parseIni(*old) : QMap<QString, QVariant>();
+    values.insert(changed_);
+    if (answers)
+        values_ = values;
+    if (const Failure failure =
+            answers ? writeWithFolder(path_, printIni(values_)) : Failure(old.error())) {
         if (!complained_)
             emit failed(tr("The settings cannot be kept: %1").arg(wording(*failure)));
         complained_ = true;

@@ -110,12 +110,13 @@ bool GameFiles::save()
 
 bool GameFiles::isChangedByOthers() const
 {
-    const QFileInfo file(session_.filePath());
-    if (!file.isFile())
-        return false; // the file is gone, so nothing can be lost
-    const auto content = readSmallFile(file.filePath(), MaxRecordBytes);
-    if (!content)
-        return true; // the file is too large for a game, or cannot be read
+    const auto content = readSmallFile(session_.filePath(), MaxRecordBytes);
+    if (!content) {
+        // If the file is gone, nothing can be lost. A drive that does not answer is found when the
+        // game is written. Otherwise it is too large for a game, or cannot be read.
+        const std::string& id = content.error().message.id;
+        return id != "file.notFound" && id != "file.isFolder" && id != "file.noAnswer";
+    }
     // A record only ever grows. If the file is the beginning of this record, an earlier start of
     // the program saved it.
     return checksum(*content) != known_ && !printRecord(session_.record()).startsWith(*content);

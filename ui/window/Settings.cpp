@@ -387,12 +387,12 @@ void Settings::setFolder(const QString& folder)
     store_.setValue(QStringLiteral("folder"), folder);
 }
 
-QString Settings::dataFolder() const
+QString Settings::dataFolder(const QString& file)
 {
     // If the settings have their own file, the other data is beside it. Tests use this, and copies
     // on a USB stick.
-    if (!file_.isEmpty())
-        return QFileInfo(file_).absolutePath();
+    if (!file.isEmpty())
+        return QFileInfo(file).absolutePath();
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
 }
 

@@ -116,7 +116,9 @@ public:
     /// The file that holds the settings. It reports when it cannot be written.
     SettingsFile& file() { return store_; }
     /// The folder for data beside the settings, such as the autosaved game.
-    QString dataFolder() const;
+    QString dataFolder() const { return dataFolder(file_); }
+    /// Of the settings in this file; empty: of the person's own.
+    static QString dataFolder(const QString& file);
 
     /// The seats of the very first game: a person and two computers.
     static NewGame firstGame();

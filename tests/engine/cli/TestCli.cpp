@@ -34,6 +34,7 @@ private slots:
     void rulesPrintAndCheck();
     void bench();
     void languages();
+    void helpAndVersion();
 };
 
 namespace {
@@ -368,6 +369,19 @@ void TestCli::languages()
     QCOMPARE(runCli(score, {}, "de_DE.UTF-8").out, runCli(score).out);
     QCOMPARE(runCli(words("scor"), {}, "de_DE.UTF-8").code, 2);
     QVERIFY(runCli(words("scor"), {}, "C").err.contains("There is no command"));
+}
+
+/// As people type them without looking.
+void TestCli::helpAndVersion()
+{
+    const auto help = runCli(words("--help"));
+    QCOMPARE(help.code, 0);
+    QCOMPARE(runCli(words("help")).out, help.out);
+    QCOMPARE(runCli(words("help score")).out, runCli(words("score --help")).out);
+    QCOMPARE(runCli(words("help help")).out, help.out);
+    QCOMPARE(runCli(words("help nonsense")).code, 2);
+    for (const char* word : {"-v", "-V", "version"})
+        QCOMPARE(runCli(words(word)).out, runCli(words("--version")).out);
 }
 
 QTEST_GUILESS_MAIN(TestCli)

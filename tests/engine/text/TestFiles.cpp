@@ -5,12 +5,15 @@
 #include "engine/text/Wording.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QtTest>
 
 #ifdef Q_OS_LINUX
 #include <cerrno>
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -43,6 +46,8 @@ private slots:
     void freePaths_data();
     void freePaths();
     void movedAside();
+    void folderThatCannotBeMade();
+    void driveThatDoesNotAnswer();
 };
 
 namespace {
@@ -216,6 +221,58 @@ void TestFiles::movedAside()
     const auto none = moveAside(path, aside);
     QVERIFY(!none);
     QCOMPARE(none.error().message.id, std::string("file.cannotWrite"));
+}
+
+/// The reason is the folder's, as on a read-only disk, and not that the file in it is missing.
+void TestFiles::folderThatCannotBeMade()
+{
+    const QTemporaryDir folder;
+    const QString blocker = folder.filePath(QStringLiteral("blocker"));
+    QVERIFY(!writeWholeFile(blocker, "x"));
+    const QString path = blocker + QStringLiteral("/in/it");
+    for (const Failure& failure : {writeWithFolder(path, "y"), appendLines(path, "y\n")}) {
+        QVERIFY(failure);
+        QCOMPARE(failure->message.id, std::string("file.cannotMakeFolder"));
+        QVERIFY(!failure->message.params.empty() && !failure->message.params.front().empty());
+    }
+    const QString fresh = folder.filePath(QStringLiteral("a/b/c"));
+    QVERIFY(!writeWithFolder(fresh, "z"));
+    QCOMPARE(contents(fresh), QByteArray("z"));
+}
+
+/// A pipe with nobody at its other end stands for a network drive that is gone.
+void TestFiles::driveThatDoesNotAnswer()
+{
+#ifdef Q_OS_LINUX
+    const QTemporaryDir folder;
+    const QString pipe = folder.filePath(QStringLiteral("pipe"));
+    QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+    QVERIFY(!writeWholeFile(folder.filePath(QStringLiteral("file")), "x"));
+    limitFileWaits(std::chrono::milliseconds(300));
+    QElapsedTimer timer;
+    timer.start();
+    const auto first = readSmallFile(pipe, 100);
+    const qint64 waited = timer.restart();
+    const Failure second = writeWholeFile(folder.filePath(QStringLiteral("file")), "y");
+    const qint64 waitedAgain = timer.elapsed();
+    const QTemporaryDir other;
+    const Failure elsewhere = writeWholeFile(other.filePath(QStringLiteral("file")), "z");
+    // Now it answers.
+    const int end = open(qPrintable(pipe), O_WRONLY);
+    QVERIFY(end >= 0);
+    close(end);
+    const bool again = QTest::qWaitFor(
+        [&] { return !writeWholeFile(folder.filePath(QStringLiteral("file")), "y"); });
+    limitFileWaits({});
+    QVERIFY(!first);
+    QCOMPARE(first.error().message.id, std::string("file.noAnswer"));
+    QVERIFY(waited >= 250 && waited < 5000);
+    QVERIFY(second);
+    QCOMPARE(second->message.id, std::string("file.noAnswer"));
+    QVERIFY(waitedAgain < 250);
+    QVERIFY(!elsewhere);
+    QVERIFY(again);
+#endif
 }
 
 QTEST_GUILESS_MAIN(TestFiles)

@@ -15,6 +15,7 @@
 #include "ui/puzzles/PuzzleStore.h"
 #include "ui/rules/RulesLibrary.h"
 #include "ui/session/Autosave.h"
+#include "ui/shell/KeptFile.h"
 #include "ui/statistics/StatisticsStore.h"
 
 #include <QDir>
@@ -26,7 +27,10 @@
 #include <memory>
 
 #ifdef Q_OS_LINUX
+#include <fcntl.h>
 #include <sys/mount.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #endif
 
 using namespace hp;
@@ -276,6 +280,7 @@ private slots:
     void fileInsteadOfFolder();
     void takenAway_data() { kinds(); }
     void takenAway();
+    void silent();
 
 private:
     static void kinds();
@@ -379,6 +384,31 @@ void BadDiskTest::takenAway()
     QVERIFY(QDir(dir.filePath(QStringLiteral("data"))).removeRecursively());
     QCOMPARE(subject.change(), QString());
     QVERIFY(subject.found().contains(subject.now()));
+}
+
+/// What does not answer is not taken for damaged: it may be whole.
+void BadDiskTest::silent()
+{
+#ifdef Q_OS_LINUX
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("pipe"));
+    QCOMPARE(mkfifo(qPrintable(path), 0600), 0);
+    KeptFile file(path, [] { return QByteArray("new"); });
+    limitFileWaits(std::chrono::milliseconds(200));
+    const auto content = file.read();
+    const QString said = file.putAside();
+    file.touch();
+    const bool written = file.flush();
+    limitFileWaits({});
+    const int end = open(qPrintable(path), O_WRONLY | O_NONBLOCK); // lets the reader go
+    if (end >= 0)
+        close(end);
+    QVERIFY(content && !*content);
+    QVERIFY2(said.contains(QStringLiteral("stays where it is")), qPrintable(said));
+    QVERIFY(!written);
+    QCOMPARE(QDir(folder.path()).entryList(QDir::System | QDir::Files),
+             QStringList{QStringLiteral("pipe")});
+#endif
 }
 
 QTEST_MAIN(BadDiskTest)

@@ -24,6 +24,7 @@ private slots:
     void handsOver_data();
     void handsOver();
     void eachFolderHasItsWindow();
+    void otherSettingsInOneFolder();
     void aWindowThatDoesNotAnswer();
     void lockOfACrashedNamesake();
     void leftOversAndRubbish();
@@ -104,6 +105,20 @@ void OneWindowTest::eachFolderHasItsWindow()
     OneWindow other(folder.filePath(QStringLiteral("other")));
     QCOMPARE(one.claim({}), OneWindow::Claim::First);
     QCOMPARE(other.claim({}), OneWindow::Claim::First);
+}
+
+/// They would share the running game. The second start says so and hands nothing over.
+void OneWindowTest::otherSettingsInOneFolder()
+{
+    const QTemporaryDir folder;
+    const QString mine = folder.filePath(QStringLiteral("a.json"));
+    OneWindow first(folder.path(), mine);
+    QCOMPARE(first.claim({}), OneWindow::Claim::First);
+    OneWindow second(folder.path(), folder.filePath(QStringLiteral("b.json")));
+    QCOMPARE(second.claim({}), OneWindow::Claim::OtherSettings);
+    QCOMPARE(second.settingsThere(), mine);
+    OneWindow third(folder.path(), mine); // no event loop runs here
+    QCOMPARE(third.claim({}, 50), OneWindow::Claim::NoAnswer);
 }
 
 void OneWindowTest::aWindowThatDoesNotAnswer()
@@ -303,6 +318,8 @@ void OneWindowTest::commandLine_data()
     // Both options also work without a display.
     add("--help", false, 0, "Language of the window");
     add("--version", false, 0, "hellerpfennig ");
+    add("-v", false, 0, "hellerpfennig ");
+    add("help", false, 0, "Language of the window");
     add("--language de --help", false, 0, "Sprache des Fensters");
     add("--help --language=de", false, 0, "Sprache des Fensters");
     add("--help --nonsense", false, 2, "nonsense");
