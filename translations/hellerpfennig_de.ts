@@ -2767,6 +2767,10 @@
         <source>The drive has not answered for %1 seconds.</source>
         <translation>Das Laufwerk antwortet seit %1 Sekunden nicht.</translation>
     </message>
+    <message>
+        <source>The printers have not answered for %1 seconds. Try again later.</source>
+        <translation>Die Drucker antworten seit %1 Sekunden nicht. Versuche es später noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -6470,6 +6474,28 @@
         <source>column %1</source>
         <translation>Spalte %1</translation>
     </message>
+    <message>
+        <source>Sheet, line</source>
+        <translation>Blatt, Gasse</translation>
+    </message>
+    <message>
+        <source>Worksheets</source>
+        <translation>Arbeitsblätter</translation>
+    </message>
+    <message>
+        <source>Worksheet %1</source>
+        <translation>Arbeitsblatt %1</translation>
+    </message>
+    <message>
+        <source>%1, series %2</source>
+        <comment>rules</comment>
+        <translation>%1, Serie %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>number of the sheet, line</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>hp::PaperDialog</name>
@@ -6488,10 +6514,6 @@
     <message>
         <source>&amp;Round:</source>
         <translation>&amp;Runde:</translation>
-    </message>
-    <message>
-        <source>With a page of s&amp;olutions</source>
-        <translation>Mit einer Seite &amp;Lösungen</translation>
     </message>
     <message>
         <source>Lan&amp;guage of the paper:</source>
@@ -6622,6 +6644,26 @@
     <message>
         <source>The pages could not be printed</source>
         <translation>Die Seiten konnten nicht gedruckt werden</translation>
+    </message>
+    <message>
+        <source>Nu&amp;mber of sheets:</source>
+        <translation>Zahl der &amp;Blätter:</translation>
+    </message>
+    <message>
+        <source>Ser&amp;ies:</source>
+        <translation>Ser&amp;ie:</translation>
+    </message>
+    <message>
+        <source>The same number gives the same markets</source>
+        <translation>Die gleiche Nummer ergibt die gleichen Märkte</translation>
+    </message>
+    <message>
+        <source>With s&amp;olutions</source>
+        <translation>Mit Lös&amp;ungen</translation>
+    </message>
+    <message>
+        <source>Worksheets, each with a market of its own</source>
+        <translation>Arbeitsblätter, jedes mit eigenem Markt</translation>
     </message>
 </context>
 <context>

@@ -110,4 +110,14 @@ int playGameAtRandom(Game& game, Random& random)
     return plies;
 }
 
+Market randomlyPlayedMarket(const RuleSet& rules, int seats, std::uint64_t seed)
+{
+    const RulesPtr handle = Rules::make(rules, seats);
+    Random random(seed);
+    Game game(*handle);
+    game.startRound(game.deal(random));
+    playRoundAtRandom(game, random);
+    return game.viewFor(-1).market();
+}
+
 } // namespace hp

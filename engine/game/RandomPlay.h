@@ -17,4 +17,7 @@ int playGameAtRandom(Game& game, Random& random);
 /// check every turn. @pre game.phase() == Phase::Playing
 Turn randomTurn(Game& game, Random& random, std::vector<Turn>& scratch);
 
+/// The market at the end of a round that was played so. The same seed gives the same one.
+Market randomlyPlayedMarket(const RuleSet& rules, int seats, std::uint64_t seed);
+
 } // namespace hp

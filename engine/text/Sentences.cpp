@@ -351,6 +351,7 @@ constexpr Sentence Sentences[] = {
     {"file.cannotMakeFolder", QT_TRANSLATE_NOOP("Wording", "The folder cannot be made: %1")},
     {"file.noAnswer", QT_TRANSLATE_NOOP("Wording", "The drive has not answered for %1 seconds.")},
     {"file.cannotPrint", QT_TRANSLATE_NOOP("Wording", "The printer “%1” does not take it.")},
+    {"print.noAnswer", QT_TRANSLATE_NOOP("Wording", "The printers have not answered for %1 seconds. Try again later.")},
 
     // Trained values of the computer players (engine/players/ValueTables.cpp)
     {"match.notAResult", QT_TRANSLATE_NOOP("Wording", "This is not a result of a match.")},

@@ -17,22 +17,20 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPrintDialog>
-#include <QPrinter>
 #include <QPushButton>
+#include <QRandomGenerator>
 #include <QScopedValueRollback>
 #include <QSpinBox>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace hp {
 
 namespace {
 
-constexpr std::array<QPageSize::PageSizeId, 4> PageSizes{QPageSize::A4, QPageSize::A5,
-                                                         QPageSize::A3, QPageSize::Letter};
+constexpr int MaxSheets = 40;
+constexpr int MaxSeries = 9999;
 
 /// Selects the entry with this value, or the first one.
 void select(QComboBox& box, const QVariant& value)
@@ -54,6 +52,11 @@ PaperDialog::PaperDialog(PaperSource source, QWidget* parent)
     language_->setCurrentIndex(german ? 0 : 1);
     for (QComboBox* box : {line_, round_, language_, size_})
         connect(box, &QComboBox::currentIndexChanged, this, &PaperDialog::refresh);
+    connect(size_, &QComboBox::activated, this, [this] {
+        choosePaperSize(static_cast<QPageSize::PageSizeId>(size_->currentData().toInt()));
+    });
+    for (QSpinBox* box : {sheets_, series_})
+        connect(box, &QSpinBox::valueChanged, this, &PaperDialog::refresh);
     connect(what_, &QComboBox::currentIndexChanged, this, &PaperDialog::followWhat);
     connect(solutions_, &QCheckBox::toggled, this, &PaperDialog::refresh);
     connect(page_, &QSpinBox::valueChanged, this,
@@ -97,6 +100,12 @@ void PaperDialog::build()
     add(whatLabel_, what_ = box(), "paperWhat");
     add(lineLabel_, line_ = box(), "paperLine");
     add(roundLabel_, round_ = box(), "paperRound");
+    add(sheetsLabel_, sheets_ = new QSpinBox(this), "paperSheets");
+    sheets_->setRange(2, MaxSheets);
+    sheets_->setValue(PaperWish().sheets);
+    add(seriesLabel_, series_ = new QSpinBox(this), "paperSeries");
+    series_->setRange(1, MaxSeries);
+    series_->setValue(QRandomGenerator::global()->bounded(1, MaxSeries + 1));
     solutions_ = new QCheckBox(this);
     solutions_->setObjectName(QStringLiteral("paperSolutions"));
     solutions_->setChecked(true);
@@ -106,8 +115,9 @@ void PaperDialog::build()
     language_->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
     language_->addItem(QStringLiteral("English"), QStringLiteral("en"));
     add(sizeLabel_, size_ = box(), "paperSize");
-    for (const QPageSize::PageSizeId id : PageSizes)
+    for (const QPageSize::PageSizeId id : PaperSizes)
         size_->addItem(QPageSize::name(id), static_cast<int>(id));
+    select(*size_, static_cast<int>(paperSize()));
     add(pageLabel_, page_ = new QSpinBox(this), "paperPage");
     told_ = new QLabel(this);
     told_->setObjectName(QStringLiteral("paperTold"));
@@ -146,7 +156,10 @@ void PaperDialog::retranslate()
     whatLabel_->setText(tr("&What:"));
     lineLabel_->setText(tr("&Lines:"));
     roundLabel_->setText(tr("&Round:"));
-    solutions_->setText(tr("With a page of s&olutions"));
+    sheetsLabel_->setText(tr("Nu&mber of sheets:"));
+    seriesLabel_->setText(tr("Ser&ies:"));
+    series_->setToolTip(tr("The same number gives the same markets"));
+    solutions_->setText(tr("With s&olutions"));
     languageLabel_->setText(tr("Lan&guage of the paper:"));
     sizeLabel_->setText(tr("Pap&er:"));
     pageLabel_->setText(tr("Page s&hown:"));
@@ -169,6 +182,8 @@ void PaperDialog::retranslate()
         what_->addItem(source_.rounds.empty() ? tr("What the lines pay") : tr("The score sheet"),
                        static_cast<int>(What::Scores));
         what_->addItem(tr("A worksheet"), static_cast<int>(What::Worksheet));
+        what_->addItem(tr("Worksheets, each with a market of its own"),
+                       static_cast<int>(What::Series));
         what_->setCurrentIndex(what);
     }
     followWhat();
@@ -225,10 +240,13 @@ void PaperDialog::followWhat()
         fillLines();
         fillRounds();
     }
-    const bool scores = wish().what == PaperWish::What::Scores;
-    form_->setRowVisible(line_, !scores);
-    form_->setRowVisible(round_, scores && !source_.rounds.empty());
-    form_->setRowVisible(solutions_, wish().what == PaperWish::What::Worksheet);
+    using What = PaperWish::What;
+    const What what = wish().what;
+    form_->setRowVisible(line_, what == What::Explanation || what == What::Worksheet);
+    form_->setRowVisible(round_, what == What::Scores && !source_.rounds.empty());
+    form_->setRowVisible(sheets_, what == What::Series);
+    form_->setRowVisible(series_, what == What::Series);
+    form_->setRowVisible(solutions_, what == What::Worksheet || what == What::Series);
     refresh();
 }
 
@@ -245,6 +263,8 @@ PaperWish PaperDialog::wish() const
         wish.line = line_->currentData().toInt();
     if (round_->currentIndex() >= 0)
         wish.round = round_->currentData().toInt();
+    wish.sheets = sheets_->value();
+    wish.series = series_->value();
     wish.solutions = solutions_->isChecked();
     wish.language = language_->currentData().toString();
     return wish;
@@ -252,12 +272,7 @@ PaperWish PaperDialog::wish() const
 
 QPageLayout PaperDialog::paper() const
 {
-    QPageLayout layout = usualPages();
-    const QMarginsF margins = layout.margins(QPageLayout::Millimeter);
-    layout.setPageSize(QPageSize(static_cast<QPageSize::PageSizeId>(size_->currentData().toInt())));
-    layout.setUnits(QPageLayout::Millimeter);
-    layout.setMargins(margins);
-    return layout;
+    return pagesOf(static_cast<QPageSize::PageSizeId>(size_->currentData().toInt()));
 }
 
 void PaperDialog::refresh()
@@ -322,14 +337,10 @@ void PaperDialog::save(const QString& suffix, bool single)
 
 void PaperDialog::print()
 {
-    QPrinter printer(QPrinter::HighResolution);
-    printer.setDocName(preview_->document().title);
-    printer.setPageLayout(paper());
-    QPrintDialog dialog(&printer, this);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    const Failure failure = printPages(
-        printer, [this](QPagedPaintDevice& device) { paintPages(preview_->document(), device); });
+    const Failure failure =
+        askAndPrint(this, preview_->document().title, paper(), [this](QPagedPaintDevice& device) {
+            paintPages(preview_->document(), device);
+        });
     if (failure)
         complain(tr("The pages could not be printed"), wording(*failure));
 }

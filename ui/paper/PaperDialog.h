@@ -57,12 +57,16 @@ private:
     QLabel* whatLabel_ = nullptr;
     QLabel* lineLabel_ = nullptr;
     QLabel* roundLabel_ = nullptr;
+    QLabel* sheetsLabel_ = nullptr;
+    QLabel* seriesLabel_ = nullptr;
     QLabel* languageLabel_ = nullptr;
     QLabel* sizeLabel_ = nullptr;
     QLabel* pageLabel_ = nullptr;
     QComboBox* what_ = nullptr;
     QComboBox* line_ = nullptr;
     QComboBox* round_ = nullptr;
+    QSpinBox* sheets_ = nullptr;
+    QSpinBox* series_ = nullptr;
     QCheckBox* solutions_ = nullptr;
     QComboBox* language_ = nullptr;
     QComboBox* size_ = nullptr;

@@ -59,6 +59,7 @@ QStringList linesOf(const PaperTable& table)
 /// Appends each kind of block to a text.
 struct TextWriter {
     QStringList lines{};
+    QStringList lastMarket{}; ///< the latest
 
     void gap()
     {
@@ -75,8 +76,13 @@ struct TextWriter {
     }
     void operator()(const PaperBoard& board)
     {
+        // Each picture shows another line of it; as text it would only be the same again.
+        const QStringList market = linesOf(board.state.market);
+        if (market == lastMarket)
+            return;
         gap();
-        lines << linesOf(board.state.market) << QString();
+        lines << market << QString();
+        lastMarket = market;
     }
     void operator()(const PaperTable& table)
     {

@@ -1,5 +1,6 @@
 #include "ui/paper/PaperSheets.h"
 
+#include "engine/game/RandomPlay.h"
 #include "engine/game/TurnReport.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
@@ -10,6 +11,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <numeric>
 
 namespace hp {
 
@@ -22,6 +24,9 @@ using TableRow = PaperTable::Row;
 constexpr double LargeBoard = 0.52; ///< parts of a page
 constexpr double MediumBoard = 0.36;
 constexpr double SmallBoard = 0.27;
+/// As many lines can be asked for on one page with room for the way to the solution, and ten times
+/// as many answers fit on a page.
+constexpr std::size_t FewLines = 3;
 
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(hp::Paper)
@@ -50,6 +55,9 @@ public:
             break;
         case PaperWish::What::Worksheet:
             addWorksheet();
+            break;
+        case PaperWish::What::Series:
+            addSeries();
             break;
         }
         return std::move(document_);
@@ -323,7 +331,7 @@ private:
             table.rows.push_back(std::move(row));
         }
         document_.blocks.push_back({std::move(table)});
-        if (one)
+        if (task.lines.size() <= FewLines)
             document_.blocks.push_back({PaperBlanks{Text::tr("How I found it:"), 6}});
     }
 
@@ -347,6 +355,73 @@ private:
             document_.add(Style::Heading, lineName(line.question.score.line), true);
             addRows(line);
         }
+    }
+
+    // --- worksheets for a class ------------------------------------------------------------------
+
+    /// A market of its own, and some of its lines: those with the most in them.
+    Task seriesTask(int number) const
+    {
+        BoardState board;
+        board.rules = source_.board.rules;
+        board.seatCount = source_.board.seatCount;
+        board.seats = source_.board.seats;
+        board.market = randomlyPlayedMarket(board.rules, board.seatCount,
+                                            Random::stream(static_cast<std::uint64_t>(wish_.series),
+                                                           static_cast<std::uint64_t>(number))
+                                                .next());
+        std::vector<PaperLine> lines = paperSource(board).lines;
+        const auto content = [&](const PaperLine& line) {
+            const LineScore& score = line.question.score;
+            int amount = 0;
+            for (int seat = 0; seat < seats(); ++seat)
+                amount += score.coins[static_cast<std::size_t>(seat)] != 0 ? 2 : 0;
+            for (const SquareIndex square : score.squares) {
+                const Piece& piece = board.market.at(square);
+                amount += piece.isTile() && !piece.isFigure() ? 1 : 0;
+            }
+            return amount;
+        };
+        std::vector<std::size_t> order(lines.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            return content(lines[a]) > content(lines[b]);
+        });
+        order.resize(std::min(order.size(), FewLines));
+        std::sort(order.begin(), order.end());
+        Task task{named(board), {}};
+        for (const std::size_t index : order)
+            task.lines.push_back(std::move(lines[index]));
+        return task;
+    }
+
+    void addSeries()
+    {
+        const QString rules = rulesName(source_.board.rules);
+        PaperTable solutions{seatHeader(Text::tr("Sheet, line")), {}};
+        document_.title = Text::tr("Worksheets");
+        for (int number = 1; number <= wish_.sheets; ++number) {
+            if (number > 1)
+                document_.blocks.push_back({PaperBreak{}});
+            document_.add(Style::Title, Text::tr("Worksheet %1").arg(number), true);
+            document_.add(Style::Faint,
+                          Text::tr("%1, series %2", "rules").arg(rules).arg(wish_.series), true);
+            document_.blocks.push_back({PaperBlanks{Text::tr("Name:"), 1}});
+            const Task task = seriesTask(number);
+            addTask(task, 0);
+            for (const PaperLine& line : task.lines)
+                solutions.rows.push_back(amounts(Text::tr("%1: %2", "number of the sheet, line")
+                                                     .arg(number)
+                                                     .arg(lineName(line.question.score.line)),
+                                                 line.question.score.coins, false));
+        }
+        if (!wish_.solutions)
+            return;
+        document_.blocks.push_back({PaperBreak{}});
+        document_.add(Style::Title, Text::tr("Solutions"), true);
+        document_.add(Style::Faint, Text::tr("%1, series %2", "rules").arg(rules).arg(wish_.series),
+                      true);
+        document_.blocks.push_back({std::move(solutions)});
     }
 
     static QString lineInSentence(Line line)

@@ -1,6 +1,6 @@
 // The sheets that can be printed, in words: a position with the explanation of its lines, the score
-// sheet of a round, and a worksheet with its solutions. In German or English, whatever language the
-// window speaks.
+// sheet of a round, and worksheets with their solutions. In German or English, whatever language
+// the window speaks.
 #pragma once
 
 #include "ui/paper/PaperDocument.h"
@@ -9,7 +9,8 @@
 namespace hp {
 
 struct PaperWish {
-    enum class What { Explanation, Scores, Worksheet };
+    /// Series: worksheets for a class, each with another market of these rules.
+    enum class What { Explanation, Scores, Worksheet, Series };
     static constexpr int All = -1;
     static constexpr int None = -2;        ///< Explanation: the position only
     static constexpr int EveryMarket = -3; ///< Worksheet: also the last markets of earlier rounds
@@ -17,7 +18,9 @@ struct PaperWish {
     What what = What::Explanation;
     int line = All;  ///< Explanation, Worksheet: index into PaperSource::lines, or one of the above
     int round = All; ///< Scores: number of the round, or All
-    bool solutions = true; ///< Worksheet: with a page of solutions
+    int sheets = 10; ///< Series: how many
+    int series = 1;  ///< Series: the same number gives the same markets
+    bool solutions = true; ///< Worksheet, Series: solutions at the end
     QString language;      ///< "de" or "en"; empty: the language in use
 
     friend bool operator==(const PaperWish&, const PaperWish&) = default;

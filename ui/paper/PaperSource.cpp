@@ -30,7 +30,10 @@ PaperSource paperSource(const GameSession& session)
     PaperSource source;
     source.board = boardOf(session);
     const SeatView& shown = session.shown();
-    source.moment = {shown.round, static_cast<int>(session.turns(false).size())};
+    // A position that was set up is no round's start.
+    const int turn = static_cast<int>(session.turns(false).size());
+    if (turn > 0 || !session.record().start)
+        source.moment = {shown.round, turn};
     const auto add = [&](const LineToExplain& question) {
         const bool paid = question.kind == LineToExplain::Kind::Paid;
         source.lines.push_back(

@@ -137,9 +137,8 @@ void PositionDocument::load(const PositionDraft& draft, const PerSeat<BoardSeat>
     follow();
 }
 
-PerSeat<BoardSeat> PositionDocument::seatsShown() const
+PerSeat<BoardSeat> PositionDocument::shown(PerSeat<BoardSeat> seats)
 {
-    PerSeat<BoardSeat> seats = state_.names;
     for (BoardSeat& seat : seats) {
         if (seat.name.isEmpty())
             seat.name = colourName(seat.colour);

@@ -31,7 +31,8 @@ public:
     /// As typed: names may be empty.
     const PerSeat<BoardSeat>& typedSeats() const { return state_.names; }
     /// With names that can be shown.
-    PerSeat<BoardSeat> seatsShown() const;
+    PerSeat<BoardSeat> seatsShown() const { return shown(state_.names); }
+    static PerSeat<BoardSeat> shown(PerSeat<BoardSeat> typed);
     QString seatName(int seat) const { return seatsShown()[seat].name; }
     const std::vector<PositionFinding>& findings() const { return findings_; }
     bool hasErrors() const { return hp::hasErrors(findings_); }

@@ -374,7 +374,16 @@ bool PositionEditor::pasteText(const QString& text)
 
 void PositionEditor::print()
 {
-    auto* dialog = new PaperDialog(paperSource(boardModel_->model().state()), this);
+    PaperSource source = paperSource(boardModel_->model().state());
+    // Names that nobody typed are in the language of the paper.
+    source.names = [typed = document_.typedSeats(), count = document_.seats()] {
+        const PerSeat<BoardSeat> shown = PositionDocument::shown(typed);
+        QStringList names;
+        for (int seat = 0; seat < count; ++seat)
+            names << shown[seat].name;
+        return names;
+    };
+    auto* dialog = new PaperDialog(std::move(source), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

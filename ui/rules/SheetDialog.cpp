@@ -14,8 +14,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPrintDialog>
-#include <QPrinter>
 #include <QPushButton>
 #include <QTextBrowser>
 #include <QTextDocument>
@@ -141,14 +139,9 @@ bool SheetDialog::savePdf(const QString& path)
 
 void SheetDialog::print()
 {
-    QPrinter printer(QPrinter::HighResolution);
-    printer.setDocName(title());
-    printer.setPageLayout(usualPages());
-    QPrintDialog dialog(&printer, this);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    const Failure failure = printPages(
-        printer, [this](QPagedPaintDevice& device) { printOnOnePage(*paper(), device); });
+    const Failure failure =
+        askAndPrint(this, title(), usualPages(),
+                    [this](QPagedPaintDevice& device) { printOnOnePage(*paper(), device); });
     if (failure)
         dialogs_.complain(this, tr("The rule sheet could not be printed"), wording(*failure));
 }

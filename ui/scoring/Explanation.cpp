@@ -287,38 +287,44 @@ void Explanation::addSign(std::size_t index)
 void Explanation::addSum(const Market& market, std::size_t index)
 {
     const SectionScore& section = score_.sections[index];
-    bool struck = false;
     int counting = 0;
     std::vector<Run> sum;
+    std::vector<Run> out; // of the sum: the struck-out terms alone
+    const auto addTerm = [](std::vector<Run>& terms, const QString& text, Style style) {
+        if (!terms.empty() && terms.back().style == style)
+            terms.back().text += text;
+        else
+            terms.push_back({text, style});
+    };
     for (const SquareIndex square : section.squares) {
         const Piece& piece = market.at(square);
         if (!piece.isFigure())
             continue;
-        const bool out = section.evilEye && piece.type == PieceType::Customer;
-        struck = struck || out;
+        const bool counts = !section.evilEye || piece.type != PieceType::Customer;
         // The first term that counts has no plus. A wide gap separates it from struck-out terms
         // before it.
-        const bool starts = !out && counting++ == 0;
+        const bool starts = counts && counting++ == 0;
         if (starts && !sum.empty())
             sum.push_back({QString(Gap)});
-        const QString text = term(piece.value, sum.empty() || starts);
-        const Style style = out ? Style::Struck : Style::Plain;
-        if (!sum.empty() && sum.back().style == style)
-            sum.back().text += text;
-        else
-            sum.push_back({text, style});
+        addTerm(sum, term(piece.value, sum.empty() || starts),
+                counts ? Style::Plain : Style::Struck);
+        if (!counts)
+            addTerm(out, term(piece.value, out.empty()), Style::Struck);
     }
     const QString result = hp::number(section.sum);
     const QString blank = QStringLiteral(" ");
     std::vector<Run> runs;
-    if (!struck && counting == 0)
+    if (out.empty() && counting == 0)
         runs = {{tr("No customers and no rogues:") + blank}, {result, Style::Result}};
-    else if (!struck && counting == 1)
-        runs = {{(section.coinSacks > 0 || section.curses > 0 ? tr("Sum:") : tr("Worth:")) + blank},
-                {result, Style::Result}};
-    else if (counting == 0)
-        runs = {sum.front(), {Gap + tr("Nothing counts:") + blank}, {result, Style::Result}};
-    else {
+    else if (counting <= 1) { // no sum: "−3 = −3" would say nothing
+        const QString what = counting == 0                                 ? tr("Nothing counts:")
+                             : section.coinSacks > 0 || section.curses > 0 ? tr("Sum:")
+                                                                           : tr("Worth:");
+        runs = std::move(out);
+        const QString gap = runs.empty() ? QString() : QString(Gap);
+        runs.push_back({gap + what + blank});
+        runs.push_back({result, Style::Result});
+    } else {
         runs = std::move(sum);
         runs.push_back({QStringLiteral(" =") + Fixed});
         runs.push_back({result, Style::Result});
@@ -394,7 +400,9 @@ void Explanation::addShares(const Market& market, const QStringList& names, std:
 void Explanation::addMoney(const QStringList& names, const LineToExplain& line)
 {
     const bool supposed = line.kind == LineToExplain::Kind::WhatIf;
-    const bool open = line.kind == LineToExplain::Kind::Unfinished;
+    const bool open =
+        line.kind == LineToExplain::Kind::Unfinished ||
+        (line.kind == LineToExplain::Kind::Plain && !score_.full && !line.moneyBefore);
     const int step = stepCount() - 1;
     bool anything = false;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(names.size()); ++seat) {

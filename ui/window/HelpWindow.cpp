@@ -17,8 +17,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMessageBox>
-#include <QPrintDialog>
-#include <QPrinter>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScreen>
@@ -194,14 +192,9 @@ void HelpWindow::printTo(QPagedPaintDevice& device) const
 
 void HelpWindow::print()
 {
-    QPrinter printer(QPrinter::HighResolution);
-    printer.setDocName(windowTitle());
-    printer.setPageLayout(usualPages());
-    QPrintDialog dialog(&printer, this);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
     if (const Failure failure =
-            printPages(printer, [this](QPagedPaintDevice& device) { printTo(device); })) {
+            askAndPrint(this, windowTitle(), usualPages(),
+                        [this](QPagedPaintDevice& device) { printTo(device); })) {
         QMessageBox box(QMessageBox::Warning, windowTitle(), wording(*failure), QMessageBox::Ok,
                         this);
         box.setTextFormat(Qt::PlainText); // the text contains file names

@@ -11,6 +11,7 @@
 #include "ui/shell/Front.h"
 #include "ui/shell/Language.h"
 #include "ui/shell/PressGuard.h"
+#include "ui/shell/Printing.h"
 #include "ui/shell/RecentFiles.h"
 #include "ui/shell/StatusLine.h"
 #include "ui/shell/TextSize.h"
@@ -104,6 +105,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
         });
     new CopiedDrops(this);
     actions_ = new Actions(this);
+    keepPaperSizeIn(settings_.file());
     recent_ = new RecentFiles(settings_.file(), this);
     files_ = new GameFiles(session_, settings_, questions_, *recent_, this);
     flow_ = new GameFlow(session_, input_, settings_, *files_, this);

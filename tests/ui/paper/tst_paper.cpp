@@ -6,21 +6,28 @@
 #include "tests/engine/Setup.h"
 #include "window/WindowFixture.h"
 
+#include "engine/game/Timeline.h"
+#include "engine/market/PieceToken.h"
 #include "engine/text/Files.h"
 #include "engine/text/Wording.h"
 #include "ui/paper/PaperDialog.h"
 #include "ui/paper/PaperPreview.h"
+#include "ui/positions/PositionEditor.h"
 #include "ui/scoring/Explanation.h"
+#include "ui/shell/Dialogs.h"
 #include "ui/shell/Printing.h"
+#include "ui/shell/SettingsFile.h"
 #include "ui/shell/SpokenIn.h"
 #include "ui/window/Table.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QImage>
 #include <QPainter>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSet>
 #include <QSpinBox>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
@@ -131,6 +138,13 @@ private slots:
     void linesOfAGameAsOnTheTable();
     void worksheetHasNoSums();
     void severalMarkets();
+    void seriesForAClass();
+    void unfinishedLinesWouldPay();
+    void textShowsAMarketOnce();
+    void setUpPositionIsNoRoundsStart();
+    void paperOfTheCountry_data();
+    void paperOfTheCountry();
+    void paperIsKept();
     void nothingHiddenIsPrinted();
     void files_data();
     void files();
@@ -139,6 +153,7 @@ private slots:
     void dialogByKeyboard();
     void dialogWritesFiles();
     void fromTheWindow();
+    void fromThePositionEditor();
 };
 
 void TestPaper::eachLanguageFromEachWindow_data()
@@ -334,6 +349,126 @@ void TestPaper::severalMarkets()
     QCOMPARE(text.count(QStringLiteral("\nMarket 2\n")), 2);
 }
 
+/// Ten sheets with ten markets, and one sheet with all answers.
+void TestPaper::seriesForAClass()
+{
+    PaperSource source = paperSource(boardOf(Market(5, 6)));
+    PaperWish wish = wishFor(What::Series, English);
+    wish.series = 7;
+    for (const QPageSize::PageSizeId size : {QPageSize::A4, QPageSize::Letter})
+        QCOMPARE(PaperPages(paperDocument(source, wish), pagesOf(size)).count(), 11);
+    const PaperDocument document = paperDocument(source, wish);
+    QStringList markets;
+    std::vector<const BoardState*> boards;
+    for (const PaperBlock& block : document.blocks) {
+        if (const auto* board = std::get_if<PaperBoard>(&block.content)) {
+            boards.push_back(&board->state);
+            QVERIFY(board->state.lines.empty()); // the sums are what is asked for
+            const Market& market = board->state.market;
+            QString text;
+            for (int square = 0; square < market.rows() * market.columns(); ++square)
+                text +=
+                    QString::fromStdString(pieceToken(market.at(static_cast<SquareIndex>(square))));
+            markets << text;
+        }
+    }
+    QCOMPARE(markets.size(), 10);
+    QCOMPARE(QSet<QString>(markets.begin(), markets.end()).size(), 10);
+    // The answers: sheet by sheet, three lines each, with what the lines pay.
+    const auto& answers = std::get<PaperTable>(document.blocks.back().content);
+    QCOMPARE(answers.rows.size(), std::size_t{30});
+    const QRegularExpression line(QStringLiteral("^(\\d+): (Row|Column) (\\w+)$"));
+    for (const PaperTable::Row& row : answers.rows) {
+        const auto match = line.match(row.cells.front().text);
+        QVERIFY2(match.hasMatch(), qPrintable(row.cells.front().text));
+        const BoardState& board = *boards[match.captured(1).toUInt() - 1];
+        const bool isRow = match.captured(2) == QLatin1String("Row");
+        const int index =
+            isRow ? match.captured(3).toInt() - 1 : match.captured(3).at(0).unicode() - u'a';
+        const LineScore score =
+            laidLine(board.market, board.rules, {isRow, static_cast<std::uint8_t>(index)}).score;
+        for (int seat = 0; seat < 2; ++seat)
+            QCOMPARE(row.cells[static_cast<std::size_t>(seat) + 1].text,
+                     signedNumber(score.coins[static_cast<std::size_t>(seat)]));
+    }
+    QCOMPARE(plainText(paperDocument(source, wish)), plainText(document)); // again the same
+    wish.series = 8;
+    QVERIFY(plainText(paperDocument(source, wish)) != plainText(document));
+    wish.solutions = false;
+    QCOMPARE(PaperPages(paperDocument(source, wish), pagesOf(QPageSize::A4)).count(), 10);
+}
+
+void TestPaper::unfinishedLinesWouldPay()
+{
+    const PaperSource source = paperSource(boardOf(market("+6 R2 . / . . .")));
+    const QString text = plainText(paperDocument(source, wishFor(What::Explanation, English, 0)));
+    QVERIFY2(text.contains(QStringLiteral("Anna would get 12")), qPrintable(text));
+    QVERIFY(!text.contains(QStringLiteral("gets")));
+}
+
+void TestPaper::textShowsAMarketOnce()
+{
+    const QString text = plainText(paperDocument(example(), wishFor(What::Explanation, English)));
+    QVERIFY(text.count(QStringLiteral("Scoring: row")) > 2);
+    QCOMPARE(text.count(QStringLiteral("+6  ")), 1);
+}
+
+void TestPaper::setUpPositionIsNoRoundsStart()
+{
+    WindowFixture table({Human, Human});
+    table.start();
+    const auto title = [&] {
+        return paperDocument(paperSource(table.session()), wishFor(What::Explanation, English))
+            .title;
+    };
+    QCOMPARE(title(), QStringLiteral("Market at the start of round 1"));
+    const std::vector<SeatInfo> seats = table.session().seats();
+    table.session().adopt(Timeline::fromPosition(table.session().shown(), seats, 5), {}, false);
+    QCOMPARE(title(), QStringLiteral("Position"));
+}
+
+void TestPaper::paperOfTheCountry_data()
+{
+    QTest::addColumn<QString>("locale");
+    QTest::addColumn<int>("size");
+    for (const char* letter : {"en_US", "fr_CA", "es_MX"})
+        QTest::newRow(letter) << QString::fromLatin1(letter) << int(QPageSize::Letter);
+    for (const char* a4 : {"de_DE", "en_GB", "C"})
+        QTest::newRow(a4) << QString::fromLatin1(a4) << int(QPageSize::A4);
+}
+
+void TestPaper::paperOfTheCountry()
+{
+    QFETCH(QString, locale);
+    QFETCH(int, size);
+    QCOMPARE(int(usualPaperSize(QLocale(locale))), size);
+}
+
+void TestPaper::paperIsKept()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("settings.ini"));
+    {
+        SettingsFile settings(path);
+        keepPaperSizeIn(settings);
+        PaperDialog dialog(example());
+        dialog.show();
+        auto* size = dialog.findChild<QComboBox*>(QStringLiteral("paperSize"));
+        QCOMPARE(size->currentData().toInt(), int(usualPaperSize(QLocale::system())));
+        size->setFocus();
+        QTest::keyClick(size, Qt::Key_End);
+        QCOMPARE(paperSize(), QPageSize::Letter);
+    }
+    SettingsFile settings(path);
+    keepPaperSizeIn(settings);
+    QCOMPARE(paperSize(), QPageSize::Letter);
+    const PaperDialog dialog(example());
+    QCOMPARE(dialog.findChild<QComboBox*>(QStringLiteral("paperSize"))->currentData().toInt(),
+             int(QPageSize::Letter));
+    QCOMPARE(usualPages().pageSize().id(), QPageSize::Letter);
+    choosePaperSize(QPageSize::A4);
+}
+
 void TestPaper::nothingHiddenIsPrinted()
 {
     const RulesPtr rules = Rules::make(RuleSet{}, 2);
@@ -466,6 +601,9 @@ void TestPaper::dialogByKeyboard()
     QCOMPARE(dialog.preview().document().title, QStringLiteral("Scoring: row 1"));
     QTest::keyClick(dialog.focusWidget(), Qt::Key_Backtab);
     QTest::keyClick(dialog.focusWidget(), Qt::Key_End);
+    QCOMPARE(dialog.wish().what, What::Series);
+    QVERIFY(!box("paperLine")->isVisible());
+    QTest::keyClick(dialog.focusWidget(), Qt::Key_Up);
     QCOMPARE(dialog.wish().what, What::Worksheet);
     QCOMPARE(dialog.wish().line, 0); // the line stays chosen
     QCOMPARE(dialog.preview().pages().count(), 2);
@@ -542,6 +680,27 @@ void TestPaper::fromTheWindow()
     language->setCurrentIndex(language->findData(German));
     QVERIFY(plainText(dialog->preview().document()).contains(german));
     dialog->close();
+}
+
+/// Seats without a name are called by their colour, in the language of the paper.
+void TestPaper::fromThePositionEditor()
+{
+    BoxDialogs dialogs;
+    PositionEditor editor(dialogs);
+    PositionDraft draft = PositionDraft::start(RuleSet{}, 2);
+    draft.market = market("+6 R2 . . . . / . . . . . . / . . . . . . / . . . . . . / . . . . . .");
+    editor.edit(draft, {});
+    editor.show();
+    editor.findChild<QAction*>(QStringLiteral("printPosition"))->trigger();
+    auto* dialog = editor.findChild<PaperDialog*>();
+    QVERIFY(dialog);
+    dialog->chooseLine(0);
+    const auto text = [&] { return plainText(dialog->preview().document()); };
+    QVERIFY2(text().contains(QStringLiteral("Red would get 12")), qPrintable(text()));
+    auto* language = dialog->findChild<QComboBox*>(QStringLiteral("paperLanguage"));
+    language->setCurrentIndex(language->findData(German));
+    QVERIFY2(text().contains(QStringLiteral("Rot bekäme 12")), qPrintable(text()));
+    QVERIFY(!text().contains(QStringLiteral("Red")));
 }
 
 QTEST_MAIN(TestPaper)

@@ -17,6 +17,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QImage>
 #include <QLineEdit>
@@ -26,6 +27,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextDocument>
+
+#include <chrono>
+#include <future>
+#include <memory>
 
 using namespace hp;
 using namespace hp::test;
@@ -39,6 +44,7 @@ private slots:
     void sheetFitsOnOnePage();
     void sheetDialog();
     void printedIntoAFile();
+    void printersThatDoNotAnswer();
 };
 
 void RuleSheetTest::sheetInBothLanguages()
@@ -198,6 +204,23 @@ void RuleSheetTest::printedIntoAFile()
     printer.setOutputFormat(QPrinter::NativeFormat);
     if (printer.outputFormat() == QPrinter::NativeFormat && !printer.isValid())
         QVERIFY(printPages(printer, paint));
+}
+
+/// A print server that is gone cannot stop the window.
+void RuleSheetTest::printersThatDoNotAnswer()
+{
+    using namespace std::chrono_literals;
+    QVERIFY(printersAnswer([] {}, 5s));
+    const auto gone = std::make_shared<std::promise<void>>();
+    const auto wait = [gone] { gone->get_future().wait(); };
+    QElapsedTimer timer;
+    timer.start();
+    QVERIFY(!printersAnswer(wait, 100ms));
+    bool asked = false;
+    QVERIFY(!printersAnswer([&asked] { asked = true; }, 5s));
+    QVERIFY(timer.elapsed() < 4000 && !asked);
+    gone->set_value();
+    QTRY_VERIFY(printersAnswer([] {}, 5s));
 }
 
 QTEST_MAIN(RuleSheetTest)
