@@ -173,6 +173,7 @@ QWidget* GameResultDialog::buildButtons()
 
 void GameResultDialog::build()
 {
+    setFocus(); // a button that goes with the focus asks a dialog that is half gone
     delete content_;
     content_ = new QWidget(this);
     setWindowTitle(tr("The game is over"));

@@ -200,6 +200,7 @@ QWidget* RoundSummaryDialog::buildFates()
 
 void RoundSummaryDialog::build()
 {
+    setFocus(); // a button that goes with the focus asks a dialog that is half gone
     delete content_;
     content_ = new QWidget(this);
     auto* page = new QWidget(content_);

@@ -1,5 +1,5 @@
-// What holds in every window and dialog: a key means one thing, and whatever takes the keyboard
-// focus has a name for a screen reader.
+// What holds in every window and dialog: a key means one thing, whatever takes the keyboard focus
+// has a name for a screen reader, and a switch of the language leaves no word behind.
 #include "AccessibleNames.h"
 #include "EveryWindow.h"
 #include "WindowFixture.h"
@@ -7,8 +7,14 @@
 #include "ui/session/GameSession.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QAction>
+#include <QComboBox>
+#include <QGroupBox>
+#include <QLabel>
+#include <QLineEdit>
 #include <QMap>
+#include <QRegularExpression>
 #include <QShortcut>
 #include <QTabWidget>
 #include <QTest>
@@ -159,41 +165,133 @@ QStringList sharedKeys(const QWidget& window, const QWidget& main)
     return shared;
 }
 
+// --- languages -----------------------------------------------------------------------------------
+
+/// Everything that a person can read in a window, with the widget that says it.
+QStringList wordsIn(const QWidget& window)
+{
+    QStringList words{QStringLiteral("title: ") + window.windowTitle()};
+    QList<const QWidget*> widgets{&window};
+    for (const QWidget* widget : window.findChildren<QWidget*>())
+        widgets += widget;
+    for (const QWidget* widget : std::as_const(widgets)) {
+        const auto add = [&](const QString& text) {
+            if (!text.isEmpty())
+                words += nameOfWidget(*widget) + QStringLiteral(": ") + text;
+        };
+        if (!widget->isVisible() || widget->window() != &window)
+            continue;
+        add(widget->toolTip());
+        add(widget->accessibleName());
+        add(widget->accessibleDescription());
+        if (const auto* label = qobject_cast<const QLabel*>(widget))
+            add(label->text());
+        if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
+            add(button->text());
+        if (const auto* group = qobject_cast<const QGroupBox*>(widget))
+            add(group->title());
+        if (const auto* edit = qobject_cast<const QLineEdit*>(widget))
+            add(edit->placeholderText());
+        if (const auto* combo = qobject_cast<const QComboBox*>(widget)) {
+            for (int i = 0; i < combo->count(); ++i)
+                add(combo->itemText(i));
+        }
+        if (const auto* box = qobject_cast<const QTabBar*>(widget)) {
+            for (int i = 0; i < box->count(); ++i)
+                add(box->tabText(i));
+        }
+        if (const auto* view = qobject_cast<const QAbstractItemView*>(widget);
+            view && view->model()) {
+            for (int column = 0; column < view->model()->columnCount(); ++column)
+                add(view->model()->headerData(column, Qt::Horizontal).toString());
+        }
+        for (const QAction* action : widget->actions())
+            add(action->text());
+    }
+    return words;
+}
+
+/// What is found in all windows of a program that has been started in a language.
+struct Found {
+    int windows = 0;
+    QStringList sharedKeys;
+    QStringList nameless;
+    QMap<QString, QStringList> german; ///< the words of each window after a switch to German
+};
+
+Found look(const QString& language)
+{
+    Found found;
+    WindowFixture table({Human, Human}, language);
+    table.start();
+    showAll(table, [&](QWidget& window, const QString& name) {
+        ++found.windows;
+        for (const QString& shared : sharedKeys(window, table.window()))
+            found.sharedKeys += name + QStringLiteral(": ") + shared;
+        for (const QString& widget : nameless(window))
+            found.nameless += name + QStringLiteral(": ") + widget;
+        table.speak(QStringLiteral("de"));
+        EveryWindow::wait(150);
+        found.german[name] = wordsIn(window);
+        table.speak(language);
+    });
+    return found;
+}
+
 } // namespace
 
 class WindowHabitsTest : public QObject {
     Q_OBJECT
 private slots:
+    void initTestCase();
     void aKeyMeansOneThing();
     void whatTakesTheFocusHasAName();
+    void wordsAfterASwitchAsAfterAStart();
+
+private:
+    Found german_;
+    Found english_;
 };
+
+void WindowHabitsTest::initTestCase()
+{
+    german_ = look(QStringLiteral("de"));
+    english_ = look(QStringLiteral("en"));
+    QVERIFY2(english_.windows > 25, qPrintable(QString::number(english_.windows)));
+    QCOMPARE(german_.windows, english_.windows);
+}
 
 void WindowHabitsTest::aKeyMeansOneThing()
 {
-    WindowFixture table({Human, Human});
-    table.start();
-    QStringList found;
-    int windows = 0;
-    showAll(table, [&](QWidget& window, const QString& name) {
-        ++windows;
-        for (const QString& shared : sharedKeys(window, table.window()))
-            found += name + QStringLiteral(": ") + shared;
-    });
-    found.removeDuplicates();
-    QCOMPARE(found.join(u'\n'), QString());
-    QVERIFY2(windows > 25, qPrintable(QString::number(windows)));
+    QCOMPARE(english_.sharedKeys.join(u'\n'), QString());
+    QCOMPARE(german_.sharedKeys.join(u'\n'), QString());
 }
 
 void WindowHabitsTest::whatTakesTheFocusHasAName()
 {
-    WindowFixture table({Human, Human});
-    table.start();
-    QStringList found;
-    showAll(table, [&](QWidget& window, const QString& name) {
-        for (const QString& widget : nameless(window))
-            found += name + QStringLiteral(": ") + widget;
-    });
-    QCOMPARE(found.join(u'\n'), QString());
+    QCOMPARE(english_.nameless.join(u'\n'), QString());
+    QCOMPARE(german_.nameless.join(u'\n'), QString());
+}
+
+/// A window that is open while the language is switched says what it says if it is opened later.
+/// Left out: what is still being thought about, and paper, whose language is chosen with it.
+void WindowHabitsTest::wordsAfterASwitchAsAfterAStart()
+{
+    static const QRegularExpression leftOut(
+        QStringLiteral("^(analysis|review)|paperPreview|Scroll(Left|Right)Button"));
+    QStringList differences;
+    const auto compare = [&](const Found& a, const Found& b, const QString& when) {
+        for (auto it = a.german.cbegin(); it != a.german.cend(); ++it) {
+            for (const QString& text : it.value()) {
+                const QString line = it.key() + QStringLiteral(", ") + text;
+                if (!b.german.value(it.key()).contains(text) && !line.contains(leftOut))
+                    differences += when + line;
+            }
+        }
+    };
+    compare(german_, english_, QStringLiteral("only after a start: "));
+    compare(english_, german_, QStringLiteral("only after a switch: "));
+    QCOMPARE(differences.join(u'\n'), QString());
 }
 
 QTEST_MAIN(WindowHabitsTest)
