@@ -164,7 +164,7 @@ void TestInstalling::bundleOfMacos()
     const QString inside = QStringLiteral("hellerpfennig.app/Contents/MacOS");
     QVERIFY(sourceText(QStringLiteral("packaging/CMakeLists.txt"))
                 .contains(QStringLiteral("if(APPLE) set(programs %1)").arg(inside)));
-    for (const char* file : {"README.md", "packaging/macos/README.txt"})
+    for (const char* file : {"packaging/README.md", "packaging/macos/README.txt"})
         QVERIFY2(
             sourceText(QLatin1String(file)).contains(inside + QStringLiteral("/hellerpfennig-cli")),
             file);

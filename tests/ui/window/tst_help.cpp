@@ -254,7 +254,7 @@ void HelpTest::keysAreTheMenus()
         QVERIFY2(text.contains(row.what), qPrintable(row.what));
 }
 
-/// "Game, Print" in the help or in the README is an entry of that menu.
+/// "Game, Print" in the help or in the READMEs is an entry of that menu.
 void HelpTest::entriesAreWhereTheTextsSay()
 {
     QFETCH(QString, language);
@@ -267,7 +267,8 @@ void HelpTest::entriesAreWhereTheTextsSay()
     QString text =
         read(QStringLiteral(HP_SOURCE_DIR "/resources/help/rules_%1.html").arg(language));
     if (language == QLatin1String("en")) {
-        QString readme = read(QStringLiteral(HP_SOURCE_DIR "/README.md"));
+        QString readme = read(QStringLiteral(HP_SOURCE_DIR "/README.md")) +
+                         read(QStringLiteral(HP_SOURCE_DIR "/app/README.md"));
         text += readme.replace(QRegularExpression(QStringLiteral("\\*([A-Z][^*\n]*)\\*")),
                                QStringLiteral("<i>\\1</i>"));
     }
