@@ -81,6 +81,8 @@ void LessonBoard::ask(const LessonStep& step, bool values)
     values_ = values;
     marked_ = 0;
     thought_.reset();
+    if (fresh)
+        lit_.reset();
     if (!step.position) {
         setCurrentWidget(empty_);
         return;
@@ -135,7 +137,7 @@ void LessonBoard::markQuestion()
         return;
     BoardMarks marks;
     const Market& market = model_.state().market;
-    if (lit_ && lit_->market.rows() == market.rows() && lit_->market.columns() == market.columns())
+    if (lit_ && liesOn(market, *lit_))
         marks.light(market, lit_->score, stage_);
     for (int i = 0; i < market.squareCount(); ++i) {
         const auto square = static_cast<SquareIndex>(i);

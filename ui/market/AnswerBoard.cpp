@@ -90,7 +90,6 @@ QString AnswerBoard::ask(const SeatView& view, std::vector<SeatInfo> seats)
         seats_[seat].player = "human"; // no computer answers here
     }
     endExplanation();
-    market_->setHint({});
     setClosed({});
     session_.adopt(Timeline::fromPosition(*known, named(), AnySeed), {}, false);
     session_.liftCurtain();

@@ -51,10 +51,11 @@ BoardView::BoardView(MarketModel& model, QWidget* parent)
     });
 
     connect(&model_, &MarketModel::marked, this, &BoardView::followMarks);
+    connect(&model_, &MarketModel::shown, this, &BoardView::followShown);
     connect(&model_, &QAbstractItemModel::modelReset, this, [this] {
         pressed_.reset();
-        shown_ = {};
         pressedLine_.reset();
+        lit_.clear();
         updateGeometry();
         relayout();
     });
@@ -176,12 +177,27 @@ void BoardView::setAwaited(SquareSet squares)
     repaintSquares(std::exchange(motion_.awaited, squares) ^ squares);
 }
 
+void BoardView::setShowBubble(bool on)
+{
+    if (std::exchange(showsBubble_, on) != on && !bubble_->isRefusal())
+        BoardView::setPreview(motion_.preview);
+}
+
+void BoardView::followShown()
+{
+    followMarks();
+    // What the held piece would change is another thing on another market.
+    if (!bubble_->isRefusal())
+        BoardView::setPreview(motion_.preview);
+}
+
 void BoardView::followMarks()
 {
     const BoardMarks& marks = model_.marks();
     const BoardMarks before = std::exchange(shown_, marks);
     SquareSet changed = difference(before, marks);
-    if (marks.lit != before.lit && !marks.lit.empty()) {
+    // A line that stays lit while the market changes is not lit anew.
+    if (marks.lit != before.lit && marks.lit != lit_ && !marks.lit.empty()) {
         light_.stop();
         motion_.litProgress = animated_ && isVisible() ? 0 : 1;
         changed |= bits(marks.lit);
@@ -191,7 +207,7 @@ void BoardView::followMarks()
     const bool otherPiece = marks.held != before.held || marks.parked != before.parked;
     if (otherPiece || marks.target != before.target || marks.choosable != before.choosable) {
         if (!bubble_->isRefusal())
-            setPreview(motion_.preview);
+            BoardView::setPreview(motion_.preview);
     }
     if (otherPiece || marks.lit.empty() != before.lit.empty())
         changed |= crossOf(motion_.preview);
@@ -240,9 +256,8 @@ void BoardView::repaintSquares(SquareSet squares)
     for (int i = 0; i < model_.state().market.squareCount(); ++i) {
         if ((squares >> i & 1U) == 0)
             continue;
-        // Walls and badges on the edge reach into the next square.
         const QRect cell = visualRect(model_.indexOf(static_cast<SquareIndex>(i)));
-        const int over = cell.width() / 4;
+        const int over = static_cast<int>(cell.width() * SquareReach) + 1;
         region += cell.adjusted(-over, -over, over, over);
     }
     viewport()->update(region);
@@ -473,6 +488,7 @@ void BoardView::paintEvent(QPaintEvent* event)
     if (layout_.cell == 0)
         return;
     motion_.sighted = motion_.forAudience ? lookedAt() : std::nullopt;
+    lit_ = model_.marks().lit;
     QPainter painter(viewport());
     for (int i = 0; i < model_.state().market.squareCount(); ++i) {
         const QModelIndex index = model_.indexOf(static_cast<SquareIndex>(i));

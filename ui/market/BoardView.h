@@ -41,7 +41,7 @@ public:
     void setForAudience(bool on);
     /// Shows the bubble with the changes of lines where there is no room for tags. A board that is
     /// only looked at does without. Default: on.
-    void setShowBubble(bool on) { showsBubble_ = on; }
+    void setShowBubble(bool on);
     /// The square over which the held piece floats now.
     std::optional<SquareIndex> previewSquare() const { return motion_.preview; }
     /// The square whose row and column stand out: the square under the held piece, the pointer or
@@ -146,6 +146,7 @@ protected slots:
 private:
     bool isWooden() const { return model_.lineEnds() == MarketModel::LineEnds::Headers; }
     void setUpTable();
+    void followShown();
     void followMarks();
     void repaintSquares(SquareSet squares);
     /// Repaints what marks the square that is looked at, if that is another one now.
@@ -176,7 +177,8 @@ private:
     MarketBubble* bubble_;
     QVariantAnimation drop_;
     QVariantAnimation light_;
-    BoardMarks shown_; ///< the marks that were followed last
+    BoardMarks shown_;             ///< the marks that were followed last
+    std::vector<SquareIndex> lit_; ///< the lit squares as painted last
     std::vector<LineChange> changes_;
     std::optional<SquareIndex> pressed_;
     std::optional<Line> pressedLine_;

@@ -28,7 +28,10 @@ MarketView::MarketView(SessionBoard& board, TurnInput& input, QWidget* parent)
     connect(this, &BoardView::lineChosen, this, [this](Line line) { askFor({line}); });
     new LineButtons(*this, board.model());
     connect(&session_, &GameSession::shownChanged, this, &MarketView::followSession);
-    connect(&session_, &GameSession::gameReset, this, &MarketView::followSession);
+    connect(&session_, &GameSession::gameReset, this, [this] {
+        hint_ = {};
+        followSession();
+    });
     connect(&session_, &GameSession::seatsChanged, this, &MarketView::followSession);
     connect(&session_, &GameSession::happened, this, [this](const GameEvent& event) {
         if (event.report)
@@ -175,8 +178,8 @@ void MarketView::setLitLine(const std::optional<LineToExplain>& line)
 
 void MarketView::light(std::optional<LineToExplain> line)
 {
-    // On the market of another round, that line holds other pieces.
-    if (line && (!session_.hasGame() || line->moment.round != source_.view().round))
+    // On another market, that line holds other pieces.
+    if (line && (!board().isShown() || !liesOn(board().state().market, *line)))
         line.reset();
     litLine_ = std::move(line);
     mark();

@@ -51,12 +51,12 @@ void paintFalling(QPainter& painter, const QRectF& rect, double side, const Squa
                   const PiecePainter::Look& piece, const Theme& theme)
 {
     const double height = 1 - look.drop;
-    const double scale = 1 + 0.35 * height * height;
+    const double scale = 1 + FallGrowth * height * height;
     painter.setOpacity(std::min(1.0, 0.35 + look.drop));
     const QPixmap pixmap = PiecePainter::pixmap(
         look.piece, qRound(rect.width()), painter.device()->devicePixelRatioF(), theme, piece);
     QRectF raised(QPointF(), rect.size() * scale);
-    raised.moveCenter(rect.center() - QPointF(0, side * 0.16 * height * height));
+    raised.moveCenter(rect.center() - QPointF(0, side * FallHeight * height * height));
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.drawPixmap(raised, pixmap, QRectF(pixmap.rect()));
 }

@@ -26,6 +26,13 @@ struct BoardMotion {
     double dropProgress = 1; ///< 0..1, the last piece falls onto its square
 };
 
+/// A piece falls from above the board: it begins higher, and larger by a share of its size.
+constexpr double FallHeight = 0.16; ///< in sides of a square
+constexpr double FallGrowth = 0.35;
+/// How far a square's picture may reach over its edges, in sides of it. A falling piece reaches
+/// farthest, then walls and badges.
+constexpr double SquareReach = FallHeight + FallGrowth / 2;
+
 struct SquareLook {
     Piece piece;
     Piece floating; ///< floats over an empty square

@@ -95,6 +95,19 @@ void BoardMarks::light(const Market& market, const LineScore& score, const Scori
     explained = {score, stage, lineNotes(market, score, stage)};
 }
 
+BoardMarks BoardMarks::onOther(const Market& market) const
+{
+    BoardMarks left;
+    for (int i = 0; i < market.squareCount(); ++i) {
+        const auto square = static_cast<SquareIndex>(i);
+        if (canChoose(square) && market.at(square).isNone())
+            left.choosable |= bit(square);
+    }
+    if (left.choosable != 0)
+        left.held = held;
+    return left;
+}
+
 SquareSet bits(const std::optional<SquareIndex>& square)
 {
     return square ? bit(*square) : 0;

@@ -89,6 +89,9 @@ struct BoardMarks {
     /// Adds a line to the lit squares, as far as it has been explained.
     void light(const Market& market, const LineScore& score, const ScoringStage& stage = {});
     bool canChoose(SquareIndex square) const { return (choosable >> square & 1U) != 0; }
+    /// What is left of them on another market: the piece in a person's hand, over the squares that
+    /// are empty there too.
+    BoardMarks onOther(const Market& market) const;
 
     friend bool operator==(const BoardMarks&, const BoardMarks&) = default;
 };

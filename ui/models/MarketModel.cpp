@@ -46,6 +46,7 @@ void MarketModel::reset(BoardState state)
     columns_ = state_.market.columns();
     marks_ = {};
     endResetModel();
+    emit shown();
 }
 
 void MarketModel::show(BoardState state)
@@ -57,6 +58,8 @@ void MarketModel::show(BoardState state)
     const BoardState before = std::exchange(state_, std::move(state));
     const bool otherNames = before.seatCount != state_.seatCount || before.seats != state_.seats;
     const bool otherRules = before.rules != state_.rules;
+    if (otherRules || before.market != state_.market)
+        marks_ = marks_.onOther(state_.market);
     for (int i = 0; i < state_.market.squareCount(); ++i) {
         const auto square = static_cast<SquareIndex>(i);
         const Piece& piece = state_.market.at(square);
@@ -75,6 +78,7 @@ void MarketModel::show(BoardState state)
             state_.line(line) != before.line(line))
             announceLine(line);
     }
+    emit shown();
 }
 
 void MarketModel::mark(BoardMarks marks)

@@ -1,6 +1,7 @@
 // A board as a table: one cell per square. The lines' worth is in the headers, or in extra cells
 // behind the rows and below the columns. The model shows a value that it is given, and reports
-// which squares and lines have changed.
+// which squares and lines have changed. The marks belong to the market that is shown: another one
+// begins without them.
 #pragma once
 
 #include "ui/models/BoardState.h"
@@ -29,10 +30,10 @@ public:
 
     explicit MarketModel(LineEnds ends = LineEnds::Headers, QObject* parent = nullptr);
 
-    /// Shows another market. Views lose their current square.
+    /// Shows another market, without marks. Views lose their current square.
     void reset(BoardState state);
-    /// Shows the same market in its current state. A market of another size counts as another
-    /// market.
+    /// Shows the same market in its current state. If its pieces or rules have changed, of the
+    /// marks only the piece in the hand is left. A market of another size counts as another market.
     void show(BoardState state);
     void mark(BoardMarks marks);
 
@@ -80,7 +81,8 @@ public:
     void retranslate();
 
 signals:
-    void marked(); ///< marks() have changed
+    void marked(); ///< marks() have changed, on the same market
+    void shown();  ///< state() is another one, and marks() may be
 
 private:
     QVariant lineData(Line line, int role) const;

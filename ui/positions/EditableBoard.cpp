@@ -36,13 +36,12 @@ EditableBoard::EditableBoard(MarketModel& model, PaletteModel& palette, QWidget*
     setAcceptDrops(true);
     viewport()->setAcceptDrops(true);
     connect(&palette_, &PaletteModel::heldChanged, this, &EditableBoard::mark);
-    connect(&model, &MarketModel::dataChanged, this, &EditableBoard::mark);
     connect(&model, &MarketModel::modelReset, this, [this] {
         pointedOut_.clear();
         explained_.reset();
         endTyping();
-        mark();
     });
+    connect(&model, &MarketModel::shown, this, &EditableBoard::mark);
     connect(this, &BoardView::squareEmptied, this,
             [this](SquareIndex square) { emit pieceRequested(square, Piece{}, {}); });
 }

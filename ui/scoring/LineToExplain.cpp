@@ -71,6 +71,17 @@ void suppose(LineToExplain& line, const SeatView& view, const Piece& piece, Squa
     }
 }
 
+bool liesOn(const Market& market, const LineToExplain& line)
+{
+    if (market.rows() != line.market.rows() || market.columns() != line.market.columns())
+        return false;
+    const std::vector<SquareIndex> squares = market.squaresOf(line.score.line);
+    return std::all_of(squares.begin(), squares.end(), [&](SquareIndex square) {
+        const bool thought = line.supposed && line.supposed->square == square;
+        return thought || market.at(square) == line.market.at(square);
+    });
+}
+
 LineToExplain laidLine(const Market& market, const RuleSet& rules, Line line)
 {
     LineToExplain result = under(rules);

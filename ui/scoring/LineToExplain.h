@@ -57,6 +57,9 @@ bool isSameQuestion(const LineToExplain& a, const LineToExplain& b);
 /// change stays as it is.
 void suppose(LineToExplain& line, const SeatView& view, const Piece& piece, SquareIndex square);
 
+/// True if the line lies on this market as it is explained, apart from a piece in thought.
+bool liesOn(const Market& market, const LineToExplain& line);
+
 /// A line of a market without a game, as it lies.
 LineToExplain laidLine(const Market& market, const RuleSet& rules, Line line);
 /// A line as it paid. It may be of any round. @pre the session has a game

@@ -334,6 +334,7 @@ private slots:
     void aWrongTurnComesBack();
     void linesTellNothingBefore();
     void theStepBeforeTellsNothing();
+    void thePieceInThoughtStaysBehind();
     void passingOverIsNotDone();
     void noButtonChangesItsMeaning();
     void aLineIsChosenByItsSquaresToo_data();
@@ -553,6 +554,30 @@ void LessonsTest::theStepBeforeTellsNothing()
         }
     }
     QVERIFY(checked > 0);
+}
+
+/// The next step has another market: what was answered on the last one, with its row and column and
+/// what it changes there, is not drawn over it. Lesson 4 asks for a square last in its step 6.
+void LessonsTest::thePieceInThoughtStaysBehind()
+{
+    WindowFixture table;
+    table.start();
+    Learner learner(table, false);
+    learner.begin(3);
+    learner.run().goTo(5);
+    QCOMPARE(learner.run().task(), LessonTask::Kind::Square);
+    QuestionBoard& board = learner.view().board().question();
+    const Market before = learner.view().board().questionModel().state().market;
+    const SquareIndex b4 = before.square(3, 1);
+    learner.chooseSquare(board, b4);
+    QVERIFY(learner.run().isDone());
+    QCOMPARE(board.previewSquare(), std::optional(b4));
+    QVERIFY(!board.changes().empty());
+    while (learner.run().isDone() && learner.run().stepIndex() == 5)
+        learner.goOn();
+    QVERIFY(learner.view().board().questionModel().state().market != before);
+    QVERIFY(!board.previewSquare());
+    QVERIFY(board.changes().empty());
 }
 
 void LessonsTest::passingOverIsNotDone()

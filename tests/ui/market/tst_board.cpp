@@ -3,11 +3,14 @@
 
 #include "tests/engine/Setup.h"
 #include "ui/market/BoardView.h"
+#include "ui/theme/Theme.h"
 
 #include <QAbstractItemModelTester>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
 
+#include <functional>
 #include <set>
 
 using namespace hp;
@@ -100,6 +103,11 @@ private slots:
     void anotherSizeIsAnotherMarket();
     void pieceParkedOnTheBoard();
     void heldPieceGoesWhereItCan();
+    void marksGoWithTheirMarket_data();
+    void marksGoWithTheirMarket();
+    void heldPieceStaysInTheHand();
+    void bubbleGoesWhenItIsNotWanted();
+    void fallingPieceStaysWithinItsReach();
     void choosingAndEditing();
 };
 
@@ -264,6 +272,139 @@ void TestBoard::heldPieceGoesWhereItCan()
     QCOMPARE(view.previewSquare(), std::optional<SquareIndex>(square("c3")));
     hover("d3");
     QVERIFY(!view.previewSquare());
+}
+
+using Change = std::function<void(MarketModel&, BoardState)>;
+
+void TestBoard::marksGoWithTheirMarket_data()
+{
+    QTest::addColumn<Change>("change");
+    QTest::newRow("another market")
+        << Change([](MarketModel& model, BoardState state) { model.reset(std::move(state)); });
+    QTest::newRow("other pieces on it")
+        << Change([](MarketModel& model, BoardState state) { model.show(std::move(state)); });
+    QTest::newRow("another size") << Change([](MarketModel& model, BoardState) {
+        BoardState small;
+        small.market = market("+1 R1 / . .");
+        model.show(small);
+    });
+}
+
+/// A line lit with its notes, a piece in thought with its row and column, the bubble and the tags
+/// with what it changes: nothing of it is left on another market, though its owner says nothing.
+void TestBoard::marksGoWithTheirMarket()
+{
+    QFETCH(Change, change);
+    const BoardState other =
+        boardOf(". . . . . . / . . . . . . / . . . . . . / . . G1 . +2 . / . . . . . .");
+    MarketModel model;
+    model.show(boardOf("R2 +6 -1 +2 . G1 / . . . . . . / . . . . . . / . . . . . . / . . . . . ."));
+    BoardView view(model);
+    view.setFocusPolicy(Qt::NoFocus); // the current square is the person's
+    view.setAnimated(false);
+    view.resize(700, 600);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    BoardMarks marks;
+    marks.light(model.state().market, scoreLine(model.state().market, {true, 0}));
+    marks.held = piece("+5");
+    marks.target = square("e1");
+    marks.lastPlaced = square("b1");
+    model.mark(marks);
+    QVERIFY(!view.changes().empty());
+    QVERIFY(view.bubbleText().contains(QStringLiteral("Row 1 full")));
+    change(model, other);
+    const BoardMarks none;
+    QVERIFY(model.marks() == none);
+    QVERIFY(!view.previewSquare());
+    QVERIFY(view.changes().empty());
+    QVERIFY(view.bubbleText().isEmpty());
+    QVERIFY(view.accessibleDescription().isEmpty());
+    const QImage seen = view.grab().toImage();
+    BoardView fresh(model);
+    fresh.setFocusPolicy(Qt::NoFocus);
+    fresh.resize(view.size());
+    fresh.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&fresh));
+    QVERIFY(seen == fresh.grab().toImage());
+}
+
+/// Of the marks, only the piece in the hand goes on to the next position: it changes other lines
+/// there, and cannot lie on what has been placed meanwhile.
+void TestBoard::heldPieceStaysInTheHand()
+{
+    MarketModel model;
+    model.show(boardOf(Before));
+    BoardView view(model);
+    view.resize(700, 600);
+    view.show();
+    BoardMarks marks;
+    marks.held = piece("+5");
+    marks.choosable = bit(square("c1")) | bit(square("d1"));
+    marks.lastPlaced = square("b1");
+    model.mark(marks);
+    QTest::keyClick(&view, Qt::Key_Home, Qt::ControlModifier);
+    view.setCurrentIndex(model.indexOf(square("d1")));
+    QCOMPARE(view.previewSquare(), std::optional<SquareIndex>(square("d1")));
+    QCOMPARE(view.changes().front().then.coins[0], 22);
+    model.show(boardOf("R2 +6 +1 . . . / . G3 . . . . / . . . . . . / . . . . . . / . . . . . ."));
+    QCOMPARE(view.previewSquare(), std::optional<SquareIndex>(square("d1")));
+    QCOMPARE(view.changes().front().then.coins[0], 24);
+    QCOMPARE(model.marks().choosable, bit(square("d1")));
+    QVERIFY(!model.marks().lastPlaced);
+    model.show(boardOf("R2 +6 +1 -1 . . / . G3 . . . . / . . . . . . / . . . . . . / . . . . . ."));
+    QVERIFY(!view.previewSquare());
+    QVERIFY(model.marks().held.isNone());
+}
+
+void TestBoard::bubbleGoesWhenItIsNotWanted()
+{
+    MarketModel model;
+    model.show(boardOf("R2 +6 -1 +2 . G1 / . . . . . . / . . . . . . / . . . . . . / . . . . . ."));
+    BoardView view(model);
+    view.resize(700, 600);
+    view.show();
+    BoardMarks marks;
+    marks.held = piece("+5");
+    marks.target = square("e1");
+    model.mark(marks);
+    QVERIFY(!view.bubbleText().isEmpty());
+    view.setShowBubble(false);
+    QVERIFY(view.bubbleText().isEmpty());
+    view.setShowBubble(true);
+    QVERIFY(!view.bubbleText().isEmpty());
+}
+
+/// While a piece falls, only what surrounds its square is painted anew. At the beginning it reaches
+/// farthest; if more than that is painted then, none of it may stay.
+void TestBoard::fallingPieceStaysWithinItsReach()
+{
+    const Theme& theme = Theme::of(QPalette());
+    constexpr double Side = 100;
+    const QRectF cell(Side, Side, Side, Side);
+    const auto picture = [&](double drop) {
+        QImage image(QSize(3 * Side, 3 * Side), QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        SquareLook look;
+        look.piece = piece("+5");
+        look.drop = drop;
+        paintSquare(painter, cell, look, SquareStyle::board(Side), theme);
+        return image;
+    };
+    const double over = Side * SquareReach;
+    const QRect reach = cell.adjusted(-over, -over, over, over).toAlignedRect();
+    for (const double drop : {0.0, 0.05, 0.3, 1.0}) {
+        const QImage image = picture(drop);
+        QRect painted;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x)
+                painted |= qAlpha(image.pixel(x, y)) > 0 ? QRect(x, y, 1, 1) : QRect();
+        }
+        QVERIFY(reach.contains(painted));
+        if (drop == 0)
+            QVERIFY(painted.top() < cell.top() - Side / 4);
+    }
 }
 
 void TestBoard::choosingAndEditing()
