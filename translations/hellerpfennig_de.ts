@@ -4605,6 +4605,10 @@
         <source>This game could not be kept among the finished games: %1</source>
         <translation>Dieses Spiel konnte nicht unter den abgeschlossenen Spiele aufgehoben werden: %1</translation>
     </message>
+    <message>
+        <source>Unknown time</source>
+        <translation>Zeit unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>hp::FinishedMenu</name>
@@ -11359,6 +11363,77 @@
     <message>
         <source>The Game Cannot Be Started Like This</source>
         <translation>So lässt sich das Spiel nicht starten</translation>
+    </message>
+</context>
+<context>
+    <name>hp::FinishedDialog</name>
+    <message>
+        <source>Finished Games</source>
+        <translation>Abgeschlossene Spiele</translation>
+    </message>
+    <message>
+        <source>Finished games, the latest first</source>
+        <translation>Abgeschlossene Spiele, das neueste zuerst</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>&amp;Löschen …</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s). They stay here until you delete them.</source>
+        <translation>
+            <numerusform>%n Spiel. Es bleibt hier, bis du es löschst.</numerusform>
+            <numerusform>%n Spiele. Sie bleiben hier, bis du sie löschst.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete Finished Games</source>
+        <translation>Abgeschlossene Spiele löschen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n finished game(s)? Where there is a trash, they go there.</source>
+        <translation>
+            <numerusform>%n abgeschlossenes Spiel löschen? Wo es einen Papierkorb gibt, kommt es dorthin.</numerusform>
+            <numerusform>%n abgeschlossene Spiele löschen? Wo es einen Papierkorb gibt, kommen sie dorthin.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) deleted.</source>
+        <translation>
+            <numerusform>%n Spiel gelöscht.</numerusform>
+            <numerusform>%n Spiele gelöscht.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::FinishedModel</name>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Money at the end</source>
+        <translation>Geld am Ende</translation>
     </message>
 </context>
 </TS>

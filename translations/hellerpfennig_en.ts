@@ -111,6 +111,30 @@
     </message>
 </context>
 <context>
+    <name>hp::FinishedDialog</name>
+    <message numerus="yes">
+        <source>%n game(s). They stay here until you delete them.</source>
+        <translation>
+            <numerusform>%n game. It stays here until you delete it.</numerusform>
+            <numerusform>%n games. They stay here until you delete them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n finished game(s)? Where there is a trash, they go there.</source>
+        <translation>
+            <numerusform>Delete %n finished game? Where there is a trash, it goes there.</numerusform>
+            <numerusform>Delete %n finished games? Where there is a trash, they go there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) deleted.</source>
+        <translation>
+            <numerusform>%n game deleted.</numerusform>
+            <numerusform>%n games deleted.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::GameResultDialog</name>
     <message numerus="yes">
         <source>%1 wins with %2 coin(s)</source>

@@ -50,9 +50,9 @@ public:
     }
 
 private:
-    inline static const QSet<QString> FileDialogs{
-        QStringLiteral("open"), QStringLiteral("saveAs"), QStringLiteral("allFinished"),
-        QStringLiteral("openPosition"), QStringLiteral("savePosition")};
+    inline static const QSet<QString> FileDialogs{QStringLiteral("open"), QStringLiteral("saveAs"),
+                                                  QStringLiteral("openPosition"),
+                                                  QStringLiteral("savePosition")};
 
     void open(QAction& action)
     {

@@ -5,12 +5,14 @@
 #include "engine/text/Wording.h"
 #include "ui/session/Journal.h"
 
-#include <QDate>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLocale>
 #include <QRegularExpression>
 
+#include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace hp {
@@ -19,12 +21,24 @@ namespace {
 
 const QString Suffix = QStringLiteral(".hpgame");
 
-/// The name of a file that this class has made. A person may put others beside them.
-bool isOwnName(const QString& name)
+const QString EndForm = QStringLiteral("yyyy-MM-dd'T'HH-mm-ss.zzz'Z'"); ///< as every disk takes it
+
+FinishedGame gameIn(const QFileInfo& file)
 {
     static const QRegularExpression form(
-        QStringLiteral("^\\d{4}-\\d\\d-\\d\\d [0-9a-f]{16}(-\\d+)?\\.hpgame$"));
-    return form.match(name).hasMatch();
+        QStringLiteral("^((\\d{4}-\\d\\d-\\d\\d)(T[\\d.-]+Z)?) [0-9a-f]{16}(-\\d+)?\\.hpgame$"));
+    const auto name = form.match(file.fileName());
+    FinishedGame game{file.filePath(), QDate::fromString(name.captured(2), Qt::ISODate), {}};
+    QDateTime ended = QDateTime::fromString(name.captured(1), EndForm);
+    if (ended.isValid()) {
+        ended.setTimeSpec(Qt::UTC);
+        game.day = ended.toLocalTime().date();
+        game.time = ended.toLocalTime().time();
+    }
+    if (QDateTime(game.day, game.time.isValid() ? game.time : QTime(0, 0)) >
+        QDateTime::currentDateTime())
+        game.day = {}; // a clock was ahead: such a time says nothing
+    return game;
 }
 
 /// Without its review, a record only ever grows.
@@ -47,21 +61,56 @@ QString idOf(const QByteArray& record)
 FinishedGames::FinishedGames(const GameSession& session, QString folder, QObject* parent)
     : QObject(parent), session_(session), folder_(std::move(folder))
 {
-    connect(&session_, &GameSession::happened, this, &FinishedGames::look);
+    connect(&session_, &GameSession::happened, this, [this](const GameEvent& event) {
+        if (event.kind == GameEvent::Kind::Turn)
+            ended_ = QDateTime::currentDateTimeUtc();
+        look();
+    });
     connect(&session_, &GameSession::seatsChanged, this, &FinishedGames::look);
     connect(&session_, &GameSession::gameReset, this, [this] {
         path_.clear();
+        ended_.reset();
         look();
     });
 }
 
-QStringList FinishedGames::files() const
+std::vector<FinishedGame> FinishedGames::games() const
 {
-    QStringList files;
+    std::vector<FinishedGame> games;
     for (const QFileInfo& file :
-         QDir(folder_).entryInfoList({QLatin1Char('*') + Suffix}, QDir::Files, QDir::Time))
-        files.append(file.filePath());
-    return files;
+         QDir(folder_).entryInfoList({QLatin1Char('*') + Suffix}, QDir::Files))
+        games.push_back(gameIn(file));
+    const auto key = [](const FinishedGame& game) {
+        return std::make_tuple(game.day, game.time, game.path);
+    };
+    std::sort(games.begin(), games.end(),
+              [&](const auto& a, const auto& b) { return key(a) > key(b); });
+    return games;
+}
+
+bool FinishedGames::isEmpty() const
+{
+    return QDir(folder_).entryList({QLatin1Char('*') + Suffix}, QDir::Files).isEmpty();
+}
+
+Failure FinishedGames::remove(const QString& path)
+{
+    QFile file(path);
+    if (!QFile::moveToTrash(path) && !file.remove())
+        return makeError("file.cannotWrite", {file.errorString().toStdString()},
+                         path.toStdString());
+    kept_ = kept_ && path != path_;
+    emit changed();
+    return {};
+}
+
+QString FinishedGames::timeText(const FinishedGame& game)
+{
+    if (!game.day.isValid())
+        return tr("Unknown time");
+    return game.time.isValid()
+               ? QLocale().toString(QDateTime(game.day, game.time), QLocale::ShortFormat)
+               : QLocale().toString(game.day, QLocale::ShortFormat);
 }
 
 bool FinishedGames::holds(const QString& path) const
@@ -76,9 +125,8 @@ void FinishedGames::look()
     const bool hasFile = !session_.filePath().isEmpty() && !session_.isModified();
     if (!over || hasFile)
         return;
+    findPlace();
     const QByteArray record = printRecord(session_.record());
-    if (path_.isEmpty())
-        path_ = placeOf(printWithoutReview(session_.record()));
     QFile file(path_);
     if (file.open(QIODevice::ReadOnly) && file.readAll() == record) {
         kept_ = true;
@@ -94,37 +142,34 @@ void FinishedGames::look()
     }
     kept_ = true;
     complained_ = false;
-    dropOldest();
     emit changed();
 }
 
-QString FinishedGames::placeOf(const QByteArray& record) const
+void FinishedGames::findPlace()
 {
     const QDir folder(folder_);
+    const QByteArray record = printWithoutReview(session_.record());
     const QString id = idOf(record);
-    for (const QString& name :
-         folder.entryList({QStringLiteral("* %1*%2").arg(id, Suffix)}, QDir::Files)) {
-        const auto content = readSmallFile(folder.filePath(name), MaxRecordBytes);
-        const auto kept = content ? parseRecord(*content) : Result<GameRecord>(content.error());
-        if (kept && record.startsWith(printWithoutReview(*kept)))
-            return folder.filePath(name);
+    if (path_.isEmpty()) {
+        for (const QString& name :
+             folder.entryList({QStringLiteral("* %1*%2").arg(id, Suffix)}, QDir::Files)) {
+            const auto content = readSmallFile(folder.filePath(name), MaxRecordBytes);
+            const auto kept = content ? parseRecord(*content) : Result<GameRecord>(content.error());
+            if (kept && record.startsWith(printWithoutReview(*kept))) {
+                path_ = folder.filePath(name);
+                break;
+            }
+        }
     }
-    const QString name =
-        QStringLiteral("%1 %2%3").arg(QDate::currentDate().toString(Qt::ISODate), id, Suffix);
-    return freePath(folder.filePath(name), QStringLiteral("-"));
-}
-
-void FinishedGames::dropOldest() const
-{
-    QStringList mine;
-    for (const QString& path : files()) {
-        if (isOwnName(QFileInfo(path).fileName()))
-            mine.append(path);
-    }
-    for (const QString& path : mine.mid(Most)) {
-        if (path != path_)
-            QFile::remove(path);
-    }
+    const QString end = ended_ ? ended_->toString(EndForm) : QString();
+    if (!path_.isEmpty() && QFileInfo(path_).fileName().startsWith(end))
+        return;
+    const QString day = QDate::currentDate().toString(Qt::ISODate);
+    const QString place =
+        freePath(folder.filePath(QStringLiteral("%1 %2%3").arg(ended_ ? end : day, id, Suffix)),
+                 QStringLiteral("-"));
+    if (path_.isEmpty() || QFile::rename(path_, place))
+        path_ = place;
 }
 
 } // namespace hp

@@ -1,6 +1,7 @@
 // The submenu of recently opened or saved files. The list is kept in the settings.
 #pragma once
 
+#include <QDateTime>
 #include <QObject>
 #include <QStringList>
 
@@ -14,11 +15,14 @@ class SettingsFile;
 class RecentFiles : public QObject {
     Q_OBJECT
 public:
-    /// @param settings hold the list as "recentFiles"; must outlive this object
+    /// @param settings hold the list as "recentFiles", and as "recentFileTimes" when each was used;
+    /// must outlive this object
     RecentFiles(SettingsFile& settings, QObject* parent);
 
     /// Latest first, and no more than fit into a menu.
     QStringList files() const;
+    /// When one of them was opened or saved here last; invalid: by an older version.
+    QDateTime usedAt(const QString& path) const;
 
     void add(const QString& path);
     void remove(const QString& path);

@@ -6,27 +6,31 @@
 
 class QAction;
 class QMenu;
+class QWidget;
 
 namespace hp {
 
+class Dialogs;
 class FinishedGames;
 
 class FinishedMenu : public QObject {
     Q_OBJECT
 public:
-    FinishedMenu(FinishedGames& games, QMenu& menu, QObject* parent);
+    FinishedMenu(FinishedGames& games, Dialogs& dialogs, QMenu& menu, QWidget* window);
     void retranslate();
 
 signals:
     void chosen(const QString& path);
-    void allAsked(); ///< the person wants to choose among all of them
 
 private:
     void fill();
+    void showAll();
     void update();
 
     FinishedGames& games_;
+    Dialogs& dialogs_;
     QMenu& menu_;
+    QWidget* window_;
     QAction* all_ = nullptr;
 };
 

@@ -61,11 +61,6 @@ QString GameFiles::askForFile()
     return dialogs_.fileToOpen(window_, settings_.folder());
 }
 
-QString GameFiles::askForFinished()
-{
-    return dialogs_.fileToOpen(window_, finished_.folder());
-}
-
 bool GameFiles::open(const QString& path)
 {
     const auto failed = [&](const Error& error) {
@@ -81,8 +76,7 @@ bool GameFiles::open(const QString& path)
     if (!mayReplaceGame())
         return false;
     if (finished_.holds(path)) {
-        // A game without a file, as it was: what is there may be dropped one day, so a person who
-        // saves it is asked for a name.
+        // A game without a file, as it was: a person who saves it is asked for a name.
         session_.adopt(std::move(readable).value(), {}, false);
         return true;
     }

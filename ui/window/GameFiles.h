@@ -28,8 +28,6 @@ public:
     bool mayReplaceGame();
     /// Asks for a file to open, of any kind. Empty: none.
     QString askForFile();
-    /// The same among the games that have come to their end here.
-    QString askForFinished();
     /// Opens a game. Asks about the running game if something would be lost.
     /// @return whether that game is open now
     bool open(const QString& path);

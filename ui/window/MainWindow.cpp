@@ -129,7 +129,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     switches_ = new ViewSwitches(*actions_, *preferences_, settings_, *table_, this);
     sounds_ = new TableSounds(*actions_, settings_, session_, table_->prompt(), player, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
-    finished_ = new FinishedMenu(files_->finished(), *menus_->finishedMenu(), this);
+    finished_ = new FinishedMenu(files_->finished(), questions_, *menus_->finishedMenu(), this);
     statistics_ = new StatisticsDesk(session_, settings_, questions_, *flow_, this);
     // After those that keep a finished game: if the program is stopped in between, the last turn is
     // missing, and when it is played again, nothing counts twice.
@@ -251,10 +251,6 @@ void MainWindow::connectActions()
     });
     connect(recent_, &RecentFiles::chosen, this, &MainWindow::openFile);
     connect(finished_, &FinishedMenu::chosen, this, &MainWindow::openFile);
-    connect(finished_, &FinishedMenu::allAsked, this, [this] {
-        if (const QString path = files_->askForFinished(); !path.isEmpty())
-            openFile(path);
-    });
     on(actions_->save, [this] { files_->save(); });
     on(actions_->saveAs, [this] { files_->saveAs(); });
     on(actions_->print, [this] { showPaper(); });

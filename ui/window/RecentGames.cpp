@@ -2,11 +2,12 @@
 
 #include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
+#include "ui/session/FinishedGames.h"
+#include "ui/shell/RecentFiles.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QFileInfo>
-#include <QLocale>
 #include <QSet>
 
 #include <algorithm>
@@ -34,32 +35,40 @@ QString stateOf(const Timeline& game)
 
 } // namespace
 
-std::vector<RecentGame> recentGames(const QStringList& saved, const QStringList& kept, int most)
+std::vector<RecentGame> recentGames(const RecentFiles& saved, const FinishedGames& kept, int most)
 {
-    QList<QFileInfo> files;
-    for (const QString& path : saved + kept) {
+    struct Candidate {
+        QString path;
+        QString title;
+        QDateTime time; ///< invalid, the last of all: unknown
+    };
+    std::vector<Candidate> files;
+    for (const QString& path : saved.files()) {
         if (path.endsWith(QLatin1String(".hpgame"), Qt::CaseInsensitive))
-            files += QFileInfo(path);
+            files.push_back({path, QFileInfo(path).completeBaseName(), saved.usedAt(path)});
     }
-    std::stable_sort(files.begin(), files.end(), [](const QFileInfo& a, const QFileInfo& b) {
-        return a.lastModified() > b.lastModified();
+    for (const FinishedGame& game : kept.games()) {
+        const QTime time = game.time.isValid() ? game.time : QTime(0, 0);
+        files.push_back({game.path, FinishedGames::timeText(game), QDateTime(game.day, time)});
+    }
+    std::stable_sort(files.begin(), files.end(), [](const Candidate& a, const Candidate& b) {
+        return a.time.isValid() && (!b.time.isValid() || a.time > b.time);
     });
     std::vector<RecentGame> games;
     QSet<QString> seen;
-    for (const QFileInfo& file : files) {
+    for (const Candidate& file : files) {
         if (static_cast<int>(games.size()) == most)
             break;
-        if (seen.contains(file.absoluteFilePath()))
+        const QString full = QFileInfo(file.path).absoluteFilePath();
+        if (seen.contains(full))
             continue;
-        seen.insert(file.absoluteFilePath());
-        const auto game = loadRecord(file.filePath());
+        seen.insert(full);
+        const auto game = loadRecord(file.path);
         if (!game)
             continue;
         RecentGame recent;
-        recent.path = file.filePath();
-        recent.title = kept.contains(file.filePath())
-                           ? QLocale().toString(file.lastModified(), QLocale::ShortFormat)
-                           : file.completeBaseName();
+        recent.path = file.path;
+        recent.title = file.title;
         recent.state = stateOf(*game);
         recent.market = game->game().market();
         for (std::size_t seat = 0; seat < game->seats().size(); ++seat)

@@ -3,7 +3,7 @@
 
 #include "engine/market/Market.h"
 
-#include <QStringList>
+#include <QString>
 
 #include <array>
 #include <vector>
@@ -18,8 +18,11 @@ struct RecentGame {
     std::array<int, 4> colours{0, 1, 2, 3}; ///< of the seats
 };
 
-/// The latest games among these files. Files that are no games, or are damaged, are left out.
-/// @param kept files that were kept by themselves
-std::vector<RecentGame> recentGames(const QStringList& saved, const QStringList& kept, int most);
+class FinishedGames;
+class RecentFiles;
+
+/// The latest games among these, by when they were used or ended. Files that are no games, or are
+/// damaged, are left out.
+std::vector<RecentGame> recentGames(const RecentFiles& saved, const FinishedGames& kept, int most);
 
 } // namespace hp

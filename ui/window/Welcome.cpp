@@ -62,7 +62,7 @@ void Welcome::show()
 void Welcome::prepare()
 {
     page_->prepare(!isDue(), parts_.session.hasGame(),
-                   recentGames(parts_.recent.files(), parts_.files.finished().files(), MostRecent));
+                   recentGames(parts_.recent, parts_.files.finished(), MostRecent));
 }
 
 bool Welcome::leave()

@@ -6,15 +6,18 @@
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/scoring/ScoringView.h"
 #include "ui/session/Rematch.h"
+#include "ui/window/FinishedDialog.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/PromptStrip.h"
 
+#include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QDir>
 #include <QFile>
 #include <QListView>
 #include <QMenu>
 #include <QPushButton>
+#include <QTableView>
 #include <QTest>
 
 using namespace hp;
@@ -490,14 +493,35 @@ void GameEndTest::finishedGamesAreFoundAgain()
         QCOMPARE(table.session().latestPhase(), Phase::Playing);
     }
     // The way to all of them.
-    table.dialogs.openAnswer = QDir(table.path(QStringLiteral("games")))
-                                   .entryInfoList(QDir::Files)
-                                   .constFirst()
-                                   .filePath();
     emit menu->aboutToShow();
-    menu->actions().constLast()->trigger();
-    QCOMPARE(table.record(), finished);
     QCOMPARE(menu->actions().size(), 3); // one game, a line, all
+    // While these keys are down, rows of a table would be selected in another way.
+    QTest::keyClick(&table.window(), Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* dialog = table.window().findChild<FinishedDialog*>();
+    QVERIFY(dialog);
+    auto* list = dialog->findChild<QTableView*>(QStringLiteral("finishedTable"));
+    const QAbstractItemModelTester tester(list->model());
+    QCOMPARE(list->model()->rowCount(), 1);
+    QVERIFY(list->model()->index(0, 1).data().toString().contains(
+        QString::fromStdString(oneRound().seats[0].name)));
+    dialog->findChild<QPushButton*>(QStringLiteral("finishedOpen"))->click();
+    QTRY_COMPARE(table.record(), finished);
+    // Deleted only if one says so.
+    table.actions().playAgain->trigger();
+    menu->actions().constLast()->trigger();
+    QTRY_VERIFY(table.window().findChildren<FinishedDialog*>().size() == 1);
+    dialog = table.window().findChild<FinishedDialog*>();
+    list = dialog->findChild<QTableView*>(QStringLiteral("finishedTable"));
+    const QDir folder(table.path(QStringLiteral("games")));
+    for (const bool yes : {false, true}) {
+        table.dialogs.chooseAnswer = yes;
+        QTest::keyClick(list, Qt::Key_Delete);
+        QCOMPARE(table.dialogs.choices.size(), yes ? 2 : 1);
+        QCOMPARE(static_cast<int>(folder.entryList(QDir::Files).size()), yes ? 0 : 1);
+    }
+    QVERIFY(!dialog->findChild<QPushButton*>(QStringLiteral("finishedDelete"))->isEnabled());
+    dialog->close();
+    QVERIFY(!menu->isEnabled());
 }
 
 /// If a finished game cannot be kept, a person decides about it.

@@ -400,15 +400,18 @@ void WelcomeTest::recentGames()
     const QString mine = t.path(QStringLiteral("My & game.hpgame"));
     QVERIFY(!t.session().save(mine));
     const QByteArray saved = t.record();
-    const auto setAge = [](const QString& path, int hours) {
-        QFile file(path);
+    {
+        QFile file(mine); // its time says nothing
         QVERIFY(file.open(QIODevice::ReadWrite));
-        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(-3600 * hours),
+        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(1),
                                  QFileDevice::FileModificationTime));
-    };
-    setAge(mine, 2);
+    }
     const QString broken = t.path(QStringLiteral("broken.hpgame"));
     QVERIFY(!writeWholeFile(broken, "{\"format\":"));
+    t.settings.file().setValue(
+        QStringLiteral("recentFileTimes"),
+        QStringList{QStringLiteral("%1 %2").arg(
+            QDateTime::currentDateTimeUtc().addSecs(-7200).toString(Qt::ISODate), mine)});
     t.setRecentFiles({broken, t.path(QStringLiteral("gone.hpgame")), mine,
                       t.path(QStringLiteral("rules.hprules"))});
     t.session().newGame(tinySetup());

@@ -1,0 +1,89 @@
+#include "ui/window/FinishedModel.h"
+
+#include "engine/text/Names.h"
+#include "engine/text/RecordFile.h"
+#include "ui/shell/PlainTip.h"
+
+#include <array>
+
+namespace hp {
+
+FinishedModel::FinishedModel(FinishedGames& games, QObject* parent)
+    : QAbstractTableModel(parent), source_(games), games_(games.games())
+{
+    connect(&source_, &FinishedGames::changed, this, &FinishedModel::follow);
+}
+
+void FinishedModel::follow()
+{
+    beginResetModel();
+    games_ = source_.games();
+    results_.clear();
+    endResetModel();
+}
+
+void FinishedModel::retranslate()
+{
+    results_.clear();
+    emit headerDataChanged(Qt::Horizontal, 0, Columns - 1);
+    if (!games_.empty())
+        emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+}
+
+QString FinishedModel::resultOf(const QString& path)
+{
+    const auto game = loadRecord(path);
+    if (!game)
+        return {};
+    QStringList seats;
+    for (int seat = 0; seat < game->rules().seats(); ++seat) {
+        const QString name = isolated(game->seats()[static_cast<std::size_t>(seat)].name);
+        seats.append(QStringLiteral("%1 %2").arg(name, QString::number(game->game().money(seat))));
+    }
+    return seats.join(QStringLiteral(", "));
+}
+
+QString FinishedModel::resultIn(int row) const
+{
+    const QString& path = pathOf(row);
+    auto found = results_.constFind(path);
+    if (found == results_.constEnd()) {
+        const QString result = resultOf(path);
+        found = results_.insert(path, result.isEmpty() ? tr("cannot be read") : result);
+    }
+    return *found;
+}
+
+int FinishedModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(games_.size());
+}
+
+int FinishedModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : Columns;
+}
+
+QVariant FinishedModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const bool isText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
+    if (!isText && role != Qt::ToolTipRole)
+        return {};
+    const QString text =
+        index.column() == When
+            ? FinishedGames::timeText(games_[static_cast<std::size_t>(index.row())])
+            : resultIn(index.row());
+    return isText ? text : plainTip(text);
+}
+
+QVariant FinishedModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 ||
+        section >= Columns)
+        return QAbstractTableModel::headerData(section, orientation, role);
+    return section == When ? tr("Ended") : tr("Money at the end");
+}
+
+} // namespace hp
