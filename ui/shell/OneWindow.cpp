@@ -3,6 +3,7 @@
 #include "engine/text/Files.h"
 #include "engine/text/Locks.h"
 
+#include <QDateTime>
 #include <QDeadlineTimer>
 #include <QDir>
 #include <QFile>
@@ -120,9 +121,14 @@ void OneWindow::listen()
 
 bool OneWindow::handOver(const Request& request, int patienceMs) const
 {
-    // Process numbers are not enough: in a sandbox all starts have the same one.
-    const QString path = QStringLiteral("%1/%2.json")
-                             .arg(folder_, QUuid::createUuid().toString(QUuid::WithoutBraces));
+    // The moment comes first, so that requests are served in the order of their names: the times of
+    // files may be of whole seconds. Process numbers do not tell two requests apart: in a sandbox
+    // all starts have the same one.
+    const QString moment =
+        QString::number(QDateTime::currentMSecsSinceEpoch()).rightJustified(15, QLatin1Char('0'));
+    const QString path =
+        QStringLiteral("%1/%2 %3.json")
+            .arg(folder_, moment, QUuid::createUuid().toString(QUuid::WithoutBraces));
     if (writeWholeFile(path, printed(request))) // the file appears complete or not at all
         return false;
     const QDeadlineTimer patience(patienceMs);
@@ -137,7 +143,7 @@ bool OneWindow::handOver(const Request& request, int patienceMs) const
 void OneWindow::takeRequests()
 {
     const QStringList filter{QStringLiteral("*.json")};
-    for (const QFileInfo& info : QDir(folder_).entryInfoList(filter, QDir::Files, QDir::Time)) {
+    for (const QFileInfo& info : QDir(folder_).entryInfoList(filter, QDir::Files, QDir::Name)) {
         QFile file(info.filePath());
         if (info.size() > MaxRequestBytes || !file.open(QIODevice::ReadOnly))
             continue;

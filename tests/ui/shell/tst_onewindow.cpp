@@ -29,6 +29,7 @@ private slots:
     void lockOfACrashedNamesake();
     void leftOversAndRubbish();
     void twoAtTheSameMoment();
+    void inTheOrderOfTheirStarts();
     void servesWithoutLosingAGame();
     void programs();
     void withoutErrorOutput();
@@ -211,6 +212,31 @@ void OneWindowTest::twoAtTheSameMoment()
             [&](const OneWindow::Request& asked) { file = asked.file; });
     QTRY_COMPARE(file, QStringLiteral("/x"));
     QCOMPARE(second.get(), OneWindow::Claim::HandedOver);
+}
+
+/// Several files sent before the window is there.
+void OneWindowTest::inTheOrderOfTheirStarts()
+{
+    const QTemporaryDir folder;
+    OneWindow first(folder.path());
+    QTRY_VERIFY(QFile::exists(folder.filePath(QStringLiteral("window.lock"))));
+    const QString requests = folder.filePath(QStringLiteral("requests"));
+    std::vector<std::future<OneWindow::Claim>> later;
+    QStringList sent;
+    for (int n = 1; n <= 6; ++n) {
+        sent += QStringLiteral("/%1").arg(n);
+        later.push_back(std::async(std::launch::async, [&folder, file = sent.constLast()] {
+            return OneWindow(folder.path()).claim({file, {}, {}}, 20'000);
+        }));
+        QTRY_COMPARE(filesIn(requests).size(), n);
+    }
+    QStringList asked;
+    connect(&first, &OneWindow::requested, this,
+            [&](const OneWindow::Request& request) { asked += request.file; });
+    QCOMPARE(first.claim({}), OneWindow::Claim::First);
+    QTRY_COMPARE(asked, sent);
+    for (auto& claim : later)
+        QCOMPARE(claim.get(), OneWindow::Claim::HandedOver);
 }
 
 void OneWindowTest::servesWithoutLosingAGame()
