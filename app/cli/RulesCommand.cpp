@@ -2,8 +2,10 @@
 #include "app/cli/RulesReports.h"
 
 #include "engine/rules/Validate.h"
+#include "engine/text/Files.h"
 #include "engine/text/Json.h"
 #include "engine/text/RulesJson.h"
+#include "engine/text/RulesPlace.h"
 #include "engine/text/Wording.h"
 
 #include <QCoreApplication>
@@ -120,9 +122,11 @@ private:
         JsonWriter document = begun(source, valid);
         for (const Finding& finding : findings) {
             const bool isError = finding.severity == Finding::Severity::Error;
-            const Error error{finding.message, finding.path, 0, 0};
+            const Error error =
+                preset ? Error{finding.message, finding.path, 0, 0} : inRulesFile(finding, source);
             writeFinding(document, isError ? "error" : "warning", error, finding.fixes);
-            complain((isError ? tr("Error: %1") : tr("Warning: %1")).arg(wording(error)));
+            complain((isError ? tr("Error: %1") : tr("Warning: %1"))
+                         .arg(wording(preset ? error : inFile(error, source))));
             for (const Fix& fix : finding.fixes)
                 complain(tr("   Way out: %1").arg(wording(fix.message)));
         }

@@ -5,6 +5,7 @@
 #include "engine/text/Files.h"
 #include "engine/text/JsonRules.h"
 #include "engine/text/Names.h"
+#include "engine/text/RulesPlace.h"
 #include "engine/text/Suggest.h"
 #include "engine/text/Tokens.h"
 
@@ -524,7 +525,7 @@ Result<RuleSet> loadRules(const QString& fileOrPreset)
         return rules;
     const std::vector<Finding> findings = validate(*rules);
     if (hasErrors(findings))
-        return inFile({findings.front().message, findings.front().path, 0, 0}, fileOrPreset);
+        return inFile(inRulesFile(findings.front(), fileOrPreset), fileOrPreset);
     return rules;
 }
 

@@ -340,11 +340,18 @@ void TestCli::rulesPrintAndCheck()
     }
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(R"({"format": "hellerpfennig.rules", "version": 1, "market": {"rows": 9}})");
+    file.write(R"({"format": "hellerpfennig.rules", "version": 1,
+"market": {"rows": 9, "columns": 6}})");
     file.close();
     const CliRun wrong = runCli({QStringLiteral("rules"), QStringLiteral("check"), path});
     QCOMPARE(wrong.code, 1);
     QVERIFY(wrong.err.contains("market.rows"));
+    QVERIFY2(wrong.err.contains("rules.json") && wrong.err.contains("line 2"),
+             wrong.err.constData());
+    // Whoever reads rules says it.
+    const CliRun printed = runCli({QStringLiteral("rules"), QStringLiteral("print"), path});
+    QVERIFY2(printed.err.contains("rules.json") && printed.err.contains("line 2"),
+             printed.err.constData());
     QVERIFY(wrong.err.contains("Way out: Set it to 8"));
 }
 

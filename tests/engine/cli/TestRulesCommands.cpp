@@ -61,7 +61,7 @@ void TestRulesCommands::diffOfFiles()
     const CliRun faulty =
         run("rules diff", {QStringLiteral(HP_TEST_DATA "/rules-faulty/094-one-row.hprules"), path});
     QCOMPARE(faulty.code, 1);
-    QVERIFY(faulty.err.contains("market.rows: 1 is out of range"));
+    QVERIFY(faulty.err.contains("market.rows, line 4, column 14: 1 is out of range"));
     QVERIFY(faulty.out.isEmpty());
 }
 

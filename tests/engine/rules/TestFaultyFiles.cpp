@@ -4,6 +4,7 @@
 // difference before you commit it.
 #include "engine/rules/Validate.h"
 #include "engine/text/RulesJson.h"
+#include "engine/text/RulesPlace.h"
 #include "engine/text/Wording.h"
 
 #include <QDir>
@@ -45,7 +46,7 @@ QStringList complaints(const QString& file)
     QStringList lines;
     for (const Finding& finding : validate(*rules)) {
         if (finding.severity == Finding::Severity::Error)
-            lines += wording(Error{finding.message, finding.path, 0, 0});
+            lines += wording(inRulesFile(finding, data.fileName()));
     }
     return lines;
 }

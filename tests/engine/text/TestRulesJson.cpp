@@ -276,7 +276,8 @@ void TestRulesJson::files()
     QCOMPARE(loadRules(path)->startMoney, 70);
     write(file("\"market\": {\"rows\": 9}"));
     QCOMPARE(loadRules(path).error().message.id, std::string("rules.outOfRange"));
-    QVERIFY(wording(loadRules(path).error()).contains(QStringLiteral("mine.json: market.rows: ")));
+    QVERIFY(wording(loadRules(path).error())
+                .contains(QStringLiteral("mine.json: market.rows, line 1, column ")));
     QCOMPARE(loadRulesUnchecked(path)->rows, 9);
     write(file("\"rounds\": 0"));
     const QString said = wording(loadRules(path).error());
