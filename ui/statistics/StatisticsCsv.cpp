@@ -22,6 +22,13 @@ QString field(QString text)
     return QLatin1Char('"') + text + QLatin1Char('"');
 }
 
+/// A text that a spreadsheet does not take for a formula.
+QString words(const QString& text)
+{
+    static const QString begins = QStringLiteral("=+-@\t\r");
+    return !text.isEmpty() && begins.contains(text.front()) ? QLatin1Char('\'') + text : text;
+}
+
 QString row(const QStringList& fields)
 {
     QStringList quoted;
@@ -47,7 +54,7 @@ QByteArray statisticsCsv(const std::vector<PersonGames>& persons)
                      QStringLiteral("aids"),           QStringLiteral("fair"),
                      QStringLiteral("rated"),          QStringLiteral("rating"),
                      QStringLiteral("rating_low"),     QStringLiteral("rating_high")};
-    QString text = row(head);
+    QString text = QChar(QChar::ByteOrderMark) + row(head);
     for (const PersonGames& person : persons) {
         for (const GameOfPerson& played : person.games) {
             const PlayedGame& game = played.game;
@@ -67,16 +74,16 @@ QByteArray statisticsCsv(const std::vector<PersonGames>& persons)
                                                 static_cast<qsizetype>(aid.name.size()));
             }
             QStringList fields{
-                PersonName::of(person.person),
+                words(PersonName::of(person.person)),
                 QDateTime::fromSecsSinceEpoch(game.time, Qt::UTC).toString(Qt::ISODate),
                 QString::fromStdString(game.id),
-                QString::fromStdString(game.rulesEn),
+                words(QString::fromStdString(game.rulesEn)),
                 QString::fromStdString(game.rules),
                 QString::number(game.seats.size()),
                 QString::number(played.seat + 1),
                 QString::number(played.own().place),
                 QString::number(played.own().money),
-                others.join(QStringLiteral("; ")),
+                words(others.join(QStringLiteral("; "))),
                 aids.join(QLatin1Char(' ')),
                 yesNo(game.fair),
                 yesNo(played.unrated == Unrated::Counts)};

@@ -445,6 +445,7 @@ private slots:
         auto& game = std::get<PlayedGame>(all.entries[0]);
         game.rulesEn = "Standard, \"big\"";
         game.seats[1].person.name = "Mechthild";
+        std::get<PlayedGame>(all.entries[1]).rulesEn = "=1+2";
         write(t, all);
         t.start();
         StatisticsWindow* window = openStatistics(t);
@@ -457,10 +458,11 @@ private slots:
         QCOMPARE(lines.size(), 4); // head, two games, nothing after the last end
         for (int i = 0; i < 3; ++i)
             QVERIFY(lines[i].endsWith('\r'));
-        QVERIFY(lines[0].startsWith("person,date,game,rules,"));
+        QVERIFY(lines[0].startsWith("\xEF\xBB\xBFperson,date,game,rules,"));
         QVERIFY(lines[1].startsWith("Anna,2026-"));
         QVERIFY(lines[1].contains(",\"Standard, \"\"big\"\"\","));
         QVERIFY(lines[1].contains("Mechthild (casual) 50"));
+        QVERIFY(lines[2].contains(",'=1+2,")); // not computed by a spreadsheet
         QCOMPARE(lines[2].count(','), lines[0].count(','));
         // A file that cannot be written.
         t.dialogs.saveAnswer = t.path(QStringLiteral("out.csv/inside.csv"));
