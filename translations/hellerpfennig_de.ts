@@ -3730,6 +3730,11 @@
         <comment>a row&apos;s name, the values of all curves there</comment>
         <translation>%1. %2.</translation>
     </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <comment>a value and its interval</comment>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
 </context>
 <context>
     <name>hp::ChoiceDialog</name>

@@ -39,10 +39,15 @@ QString ChartModel::cellText(int row, int column) const
     const ChartSeries& series = chart_.series[static_cast<std::size_t>(column)];
     const double value = series.values[at];
     QString text = std::isnan(value) ? QString(QChar(0x2013)) : number(value, chart_.up);
-    if (!std::isnan(value) && !series.errors.empty() && series.errors[at] > 0) {
+    const ChartError error = series.errors.empty() ? ChartError(0) : series.errors[at];
+    if (!std::isnan(value) && error.below != error.above) {
+        text = tr("%1 (%2 to %3)", "a value and its interval")
+                   .arg(text, number(value - error.below, chart_.up),
+                        number(value + error.above, chart_.up));
+    } else if (!std::isnan(value) && error.above > 0) {
         // Rounded up: what is uncertain is never shown as certain.
         const double step = std::pow(10.0, -chart_.up.decimals);
-        const double shown = std::ceil(series.errors[at] / step - 1e-9) * step;
+        const double shown = std::ceil(error.above / step - 1e-9) * step;
         text += QStringLiteral(" \u00b1\u00a0") + localText(shown, chart_.up.decimals);
     }
     for (const ChartMark& mark : chart_.marks) {

@@ -26,6 +26,13 @@ struct ChartRow {
     QString name; ///< the header of its row in the table
 };
 
+struct ChartError {
+    double below = 0;
+    double above = 0;
+    ChartError(double both) : below(both), above(both) {} // NOLINT(google-explicit-constructor)
+    ChartError(double down, double up) : below(down), above(up) {}
+};
+
 struct ChartSeries {
     QString name;
     QColor colour;
@@ -33,8 +40,8 @@ struct ChartSeries {
     int look = 0;
     /// One per row; not a number: nothing known there.
     std::vector<double> values;
-    /// Half the width of each value's interval. Empty: no intervals.
-    std::vector<double> errors = {};
+    /// How far each value's interval goes. Empty: no intervals.
+    std::vector<ChartError> errors = {};
 };
 
 /// Something that happened at a point of a curve.

@@ -225,9 +225,9 @@ CurveChart::Layout CurveChart::layOut() const
         for (std::size_t row = 0; row < series.values.size(); ++row) {
             if (std::isnan(series.values[row]))
                 continue;
-            const double error = series.errors.empty() ? 0 : series.errors[row];
-            low = std::min(low, series.values[row] - error);
-            high = std::max(high, series.values[row] + error);
+            const ChartError error = series.errors.empty() ? ChartError(0) : series.errors[row];
+            low = std::min(low, series.values[row] - error.below);
+            high = std::max(high, series.values[row] + error.above);
         }
     }
     if (low > high)
@@ -403,8 +403,8 @@ void CurveChart::paintSeries(QPainter& painter, const Layout& layout,
             const double value = series.values[to];
             curve.append({x, layout.up.at(value)});
             if (!series.errors.empty()) {
-                upper.append({x, layout.up.at(value + series.errors[to])});
-                lower.prepend({x, layout.up.at(value - series.errors[to])});
+                upper.append({x, layout.up.at(value + series.errors[to].above)});
+                lower.prepend({x, layout.up.at(value - series.errors[to].below)});
             }
         }
         if (!upper.isEmpty()) {

@@ -277,7 +277,8 @@ Chart StatisticsWindow::ratingChart() const
                                   PlayedGamesModel::dateText(played.game)});
             rating.values.push_back(played.rating.strength);
             const Interval& interval = played.rating.interval;
-            rating.errors.push_back((interval.high - interval.low) / 2);
+            const double strength = played.rating.strength;
+            rating.errors.emplace_back(strength - interval.low, interval.high - strength);
         }
     }
     chart.series.push_back(std::move(rating));

@@ -337,6 +337,12 @@ private slots:
             table->setCurrentIndex(table->model()->index(4, 0));
             QCOMPARE(chart->currentRow(), 4);
         }
+        // One rating has one interval, in words and in figures.
+        QString last =
+            in<QTableView>(*window, "statisticsRating")->model()->index(13, 0).data().toString();
+        last.remove(QLatin1Char(','));
+        QVERIFY(last.contains(QStringLiteral(" to ")));
+        QVERIFY2(summary.contains(last), qPrintable(summary + QLatin1Char('\n') + last));
         QTest::keyClick(window, Qt::Key_Escape);
         QTRY_VERIFY(!t.window().statistics().window());
     }
