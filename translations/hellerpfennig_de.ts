@@ -4693,6 +4693,10 @@
         <source>This game could not be put into the statistics: %1</source>
         <translation>Diese Partie konnte nicht in die Statistik aufgenommen werden: %1</translation>
     </message>
+    <message>
+        <source>You have finished this deal before, so its tiles were known: the statistics do not count it again.</source>
+        <translation>Diese Verteilung hast du schon einmal zu Ende gespielt, ihre Plättchen waren also bekannt: Die Statistik zählt sie nicht noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>hp::GameResultDialog</name>

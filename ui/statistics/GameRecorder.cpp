@@ -3,6 +3,7 @@
 #include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
+#include "ui/statistics/PersonGames.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>
@@ -134,6 +135,11 @@ void GameRecorder::onHappened(const GameEvent& event)
     const auto game = playedGame(session_, usualNames);
     if (!game)
         return;
+    if (isCounted(store_.games(), *game)) {
+        emit notCounted(tr("You have finished this deal before, so its tiles were known: the "
+                           "statistics do not count it again."));
+        return;
+    }
     if (const Failure failure = store_.add(*game))
         emit failed(
             tr("This game could not be put into the statistics: %1").arg(wording(*failure)));

@@ -33,6 +33,7 @@ public:
 
 signals:
     void failed(const QString& why); ///< the game could not be kept
+    void notCounted(const QString& why);
 
 private:
     void onHappened(const GameEvent& event);

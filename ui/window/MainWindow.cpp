@@ -322,6 +322,7 @@ void MainWindow::connectSession()
         connect(part, failed, this, warn, Qt::QueuedConnection);
     };
     warnOf(statistics_, &StatisticsDesk::failed);
+    warnOf(statistics_, &StatisticsDesk::notCounted);
     warnOf(autosave_.get(), &Autosave::failed);
     warnOf(&files_->finished(), &FinishedGames::failed);
     warnOf(&settings_.file(), &SettingsFile::failed);

@@ -18,6 +18,7 @@ StatisticsDesk::StatisticsDesk(const GameSession& session, const Settings& setti
                 [this](int seat) { return SeatTable::usualName(seat, session_.seats()); })
 {
     connect(&recorder_, &GameRecorder::failed, this, &StatisticsDesk::failed);
+    connect(&recorder_, &GameRecorder::notCounted, this, &StatisticsDesk::notCounted);
     flow.setEvenStrength([this](const std::vector<SeatInfo>& seats) { return strengthFor(seats); });
 }
 

@@ -31,6 +31,7 @@ public:
 
 signals:
     void failed(const QString& why); ///< a game could not be kept
+    void notCounted(const QString& why);
 
 private:
     /// The mean rating of the persons at the table.

@@ -400,6 +400,10 @@ void GameEndTest::sameDealAgain()
     QCOMPARE(table.session().seatInfo(1).name, setup.seats[0].name);
     QCOMPARE(deal(), dealt);
     QVERIFY(!copy->isEnabled());
+    QVERIFY(!table.promptText().contains(QStringLiteral("statistics")));
+    fillTheMarket(table.session());
+    QTRY_VERIFY2(table.promptText().contains(QStringLiteral("the statistics do not count it")),
+                 qPrintable(table.promptText()));
 }
 
 void GameEndTest::onlyWhenOver()
