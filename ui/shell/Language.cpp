@@ -1,7 +1,9 @@
 #include "ui/shell/Language.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QEvent>
+#include <QFileInfo>
 #include <QLocale>
 #include <QWidget>
 
@@ -18,6 +20,20 @@ QString Language::systemCode()
     const QStringList wanted = QLocale::system().uiLanguages();
     const bool german = !wanted.isEmpty() && wanted.constFirst().startsWith(QLatin1String("de"));
     return german ? QStringLiteral("de") : QStringLiteral("en");
+}
+
+QStringList Language::inAll(const char* context, const char* source)
+{
+    QStringList texts{QString::fromUtf8(source)};
+    for (const QFileInfo& file :
+         QDir(QStringLiteral(":/i18n")).entryInfoList({QStringLiteral("hellerpfennig_*.qm")})) {
+        QTranslator catalogue;
+        const QString text =
+            catalogue.load(file.filePath()) ? catalogue.translate(context, source) : QString();
+        if (!text.isEmpty() && !texts.contains(text))
+            texts += text;
+    }
+    return texts;
 }
 
 void Language::load(const QString& file)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <QTranslator>
 
 #include <memory>
@@ -23,6 +24,8 @@ public:
     const QString& code() const { return code_; }
     const QString& choice() const { return choice_; }
 
+    /// A text of the program in each of its languages.
+    static QStringList inAll(const char* context, const char* source);
     /// The language of the system: "de" for German systems, else "en" (also under LC_ALL=C).
     static QString systemCode();
 

@@ -311,13 +311,13 @@ void GameFlow::renameUnnamed()
 {
     if (!session_.hasGame() || !session_.filePath().isEmpty())
         return;
-    const auto before = usualNames_;
     rememberUsualNames();
-    const auto after = usualNames_;
+    const auto usual = usualNames_;
     std::vector<SeatInfo> seats = session_.seats();
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (seats[i].name == before[i].toStdString())
-            seats[i].name = after[i].toStdString();
+        if (seats[i].player == "human" &&
+            SeatTable::isUsualOfPerson(seats[i].name, static_cast<int>(i)))
+            seats[i].name = usual[i].toStdString();
     }
     session_.setPlayers(seats);
 }

@@ -171,6 +171,8 @@ void MainWindow::start(const QString& file, std::optional<quint64> seed)
 {
     const QString path = file.isEmpty() ? QString() : QFileInfo(file).absoluteFilePath();
     const bool goesOn = restoreGame();
+    if (goesOn)
+        flow_->renameUnnamed(); // it may have been played in another language
     if (!goesOn && path.isEmpty() && !seed && welcome_->isDue())
         welcome_->show();
     else if (!goesOn)

@@ -3,6 +3,7 @@
 #include "engine/players/EvenMatch.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
+#include "ui/shell/Language.h"
 #include "ui/shell/NameEdit.h"
 #include "ui/shell/PlainTip.h"
 #include "ui/theme/PiecePainter.h"
@@ -61,6 +62,15 @@ QString SeatTable::usualName(int seat, const std::vector<SeatInfo>& seats)
     });
     return usualName(seat, QString::fromStdString(seats[static_cast<std::size_t>(seat)].player),
                      persons == 1);
+}
+
+bool SeatTable::isUsualOfPerson(const std::string& name, int seat)
+{
+    QStringList usual;
+    for (const QString& numbered : Language::inAll("hp::SeatTable", "Player %1"))
+        usual += numbered.arg(seat + 1);
+    usual += Language::inAll("hp::SeatTable", "Player");
+    return usual.contains(QString::fromStdString(name));
 }
 
 std::vector<SeatInfo> SeatTable::infosFor(const PerSeat<Settings::Seat>& seats, int count)

@@ -42,6 +42,8 @@ public:
     static QString usualName(int seat, const QString& player, bool onlyPerson);
     /// The same for a seat of a game.
     static QString usualName(int seat, const std::vector<SeatInfo>& seats);
+    /// Nobody has typed the name of this person: it is the usual one, maybe in another language.
+    static bool isUsualOfPerson(const std::string& name, int seat);
     static std::vector<SeatInfo> infosFor(const PerSeat<Settings::Seat>& seats, int count);
 
 signals:

@@ -520,6 +520,14 @@ void WindowTest::unnamedPlayersInTheMiddle()
     QCOMPARE(names(), QStringLiteral("Spieler 1 Spieler 2 Zita"));
     table.speak(QStringLiteral("en"));
     QTRY_COMPARE(names(), QStringLiteral("Player 1 Player 2 Zita"));
+    // The language may change between two starts, too.
+    table.play(1);
+    table.close();
+    table.settings.setLanguage(QStringLiteral("de"));
+    table.language.apply(QStringLiteral("de"));
+    table.start({}, {});
+    QVERIFY(!table.session().turns(true).empty());
+    QCOMPARE(names(), QStringLiteral("Spieler 1 Spieler 2 Zita"));
 }
 
 void WindowTest::thinkingTime()
