@@ -4605,6 +4605,62 @@
     </message>
 </context>
 <context>
+    <name>hp::FinishedDialog</name>
+    <message>
+        <source>Finished Games</source>
+        <translation>Abgeschlossene Spiele</translation>
+    </message>
+    <message>
+        <source>Finished games, the latest first</source>
+        <translation>Abgeschlossene Spiele, das neueste zuerst</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>&amp;Löschen …</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s). They stay here until you delete them.</source>
+        <translation>
+            <numerusform>%n Spiel. Es bleibt hier, bis du es löschst.</numerusform>
+            <numerusform>%n Spiele. Sie bleiben hier, bis du sie löschst.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete Finished Games</source>
+        <translation>Abgeschlossene Spiele löschen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n finished game(s)? Where there is a trash, they go there.</source>
+        <translation>
+            <numerusform>%n abgeschlossenes Spiel löschen? Wo es einen Papierkorb gibt, kommt es dorthin.</numerusform>
+            <numerusform>%n abgeschlossene Spiele löschen? Wo es einen Papierkorb gibt, kommen sie dorthin.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) deleted.</source>
+        <translation>
+            <numerusform>%n Spiel gelöscht.</numerusform>
+            <numerusform>%n Spiele gelöscht.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::FinishedGames</name>
     <message>
         <source>This game could not be kept among the finished games: %1</source>
@@ -4624,6 +4680,21 @@
     <message>
         <source>&amp;All Finished Games…</source>
         <translation>&amp;Alle abgeschlossenen Spiele …</translation>
+    </message>
+</context>
+<context>
+    <name>hp::FinishedModel</name>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Money at the end</source>
+        <translation>Geld am Ende</translation>
     </message>
 </context>
 <context>
@@ -6258,6 +6329,13 @@
     <message>
         <source>market ; seat to move ; round ; seats ; tiles not seen</source>
         <translation>Markt ; wer am Zug ist ; Runde ; Spieler ; ungesehene Plättchen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::NumberBox</name>
+    <message>
+        <source>%1 does not count: the number has to be from %2 to %3.</source>
+        <translation>%1 gilt nicht: Die Zahl muss zwischen %2 und %3 liegen.</translation>
     </message>
 </context>
 <context>
@@ -8609,13 +8687,6 @@
     </message>
 </context>
 <context>
-    <name>hp::RuleTableDelegate</name>
-    <message>
-        <source>%1 does not count: the number has to be from %2 to %3.</source>
-        <translation>%1 gilt nicht: Die Zahl muss zwischen %2 und %3 liegen.</translation>
-    </message>
-</context>
-<context>
     <name>hp::RulesDialogs</name>
     <message>
         <source>Import rules</source>
@@ -8958,6 +9029,10 @@
     <message>
         <source>Loaded as another program has written it.</source>
         <translation>Geladen, wie ein anderes Programm es geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>These rules have changes that are not saved yet.</source>
+        <translation>Diese Regeln haben Änderungen, die noch nicht gespeichert sind.</translation>
     </message>
 </context>
 <context>
@@ -11372,77 +11447,6 @@
     <message>
         <source>The Game Cannot Be Started Like This</source>
         <translation>So lässt sich das Spiel nicht starten</translation>
-    </message>
-</context>
-<context>
-    <name>hp::FinishedDialog</name>
-    <message>
-        <source>Finished Games</source>
-        <translation>Abgeschlossene Spiele</translation>
-    </message>
-    <message>
-        <source>Finished games, the latest first</source>
-        <translation>Abgeschlossene Spiele, das neueste zuerst</translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation>Ö&amp;ffnen</translation>
-    </message>
-    <message>
-        <source>&amp;Delete…</source>
-        <translation>&amp;Löschen …</translation>
-    </message>
-    <message>
-        <source>&amp;Close</source>
-        <translation>S&amp;chließen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s). They stay here until you delete them.</source>
-        <translation>
-            <numerusform>%n Spiel. Es bleibt hier, bis du es löschst.</numerusform>
-            <numerusform>%n Spiele. Sie bleiben hier, bis du sie löschst.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Delete Finished Games</source>
-        <translation>Abgeschlossene Spiele löschen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Delete %n finished game(s)? Where there is a trash, they go there.</source>
-        <translation>
-            <numerusform>%n abgeschlossenes Spiel löschen? Wo es einen Papierkorb gibt, kommt es dorthin.</numerusform>
-            <numerusform>%n abgeschlossene Spiele löschen? Wo es einen Papierkorb gibt, kommen sie dorthin.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Delete</source>
-        <translation>&amp;Löschen</translation>
-    </message>
-    <message>
-        <source>&amp;Keep</source>
-        <translation>&amp;Behalten</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) deleted.</source>
-        <translation>
-            <numerusform>%n Spiel gelöscht.</numerusform>
-            <numerusform>%n Spiele gelöscht.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>hp::FinishedModel</name>
-    <message>
-        <source>cannot be read</source>
-        <translation>nicht lesbar</translation>
-    </message>
-    <message>
-        <source>Ended</source>
-        <translation>Beendet</translation>
-    </message>
-    <message>
-        <source>Money at the end</source>
-        <translation>Geld am Ende</translation>
     </message>
 </context>
 </TS>

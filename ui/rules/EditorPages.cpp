@@ -31,28 +31,23 @@ EditorPages::EditorPages(RulesDraft& draft, QWidget* parent) : QTabWidget(parent
 
 FieldBox* EditorPages::makeField(const std::string& path)
 {
-    const auto announced = [this](auto* field) {
-        connect(field, &std::remove_pointer_t<decltype(field)>::refused, this,
-                &EditorPages::refused);
-        return field;
-    };
     // Groups, and fields that do not affect play.
     if (path == "name")
         return new NamesField(draft_, this);
     if (path == "market")
         return new MarketField(draft_, this);
     if (path == "tiles")
-        return announced(new TilesField(draft_, this));
+        return new TilesField(draft_, this);
     // The type of a field's content determines its control.
     const auto& form = ruleField(path)->form;
     if (std::holds_alternative<StallsRule>(form))
-        return announced(new StallsField(draft_, this));
+        return new StallsField(draft_, this);
     if (std::holds_alternative<RanksRule>(form))
         return new RanksField(draft_, this);
     if (std::holds_alternative<RoundsRule>(form))
         return new RoundsField(draft_, this);
     if (std::holds_alternative<SquaresRule>(form))
-        return announced(new SquaresField(draft_, path, this));
+        return new SquaresField(draft_, path, this);
     if (std::holds_alternative<CountRule>(form))
         return new NumberField(draft_, path, this);
     return new ChoiceField(draft_, path, this); // a choice or a flag
@@ -62,7 +57,8 @@ void EditorPages::addPage(const char* title, const std::vector<std::string>& pat
 {
     std::vector<FieldBox*> fields;
     for (const std::string& path : paths)
-        fields.push_back(makeField(path));
+        connect(fields.emplace_back(makeField(path)), &FieldBox::refused, this,
+                &EditorPages::refused);
     auto* area = new QScrollArea(this);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);

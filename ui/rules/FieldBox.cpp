@@ -3,6 +3,7 @@
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/FindingRow.h"
+#include "ui/rules/NumberBox.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/theme/Theme.h"
 
@@ -132,6 +133,14 @@ void FieldBox::start()
     retranslateControl();
     follow();
     updateFindings(true);
+}
+
+NumberBox* FieldBox::newNumberBox()
+{
+    auto* box = new NumberBox(this);
+    connect(box, &NumberBox::refused, this, &FieldBox::refused);
+    connect(box, &QSpinBox::editingFinished, &draft_, &RulesDraft::endTyping);
+    return box;
 }
 
 void FieldBox::takeFocus()

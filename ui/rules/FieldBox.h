@@ -16,6 +16,7 @@ class QToolButton;
 
 namespace hp {
 
+class NumberBox;
 class RulesDraft;
 
 class FieldBox : public QWidget {
@@ -29,6 +30,10 @@ public:
     /// Sets the keyboard focus to the control.
     virtual void takeFocus();
     bool differs() const { return differs_; }
+
+signals:
+    /// What was typed does not count; gives the reason.
+    void refused(const QString& why);
 
 protected:
     /// Puts the control below the field's name (or, with `beside`, after it). The name's shortcut
@@ -46,6 +51,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     RulesDraft& draft() const { return draft_; }
     QLabel* title() const { return title_; }
+    /// A box for a number of this field. Moving the focus elsewhere ends the current run of typing.
+    NumberBox* newNumberBox();
     /// The control itself refuses changes, and its contents can still be read.
     void setStaysReadable() { staysReadable_ = true; }
     /// The subclass must call this once, when its control exists.

@@ -1,15 +1,12 @@
 #include "ui/rules/RuleTableDelegate.h"
 
+#include "ui/rules/NumberBox.h"
 #include "ui/session/GameSession.h" // metatype of Piece
 #include "ui/shell/TypeOver.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QKeyEvent>
 #include <QPainter>
-#include <QSpinBox>
-
-#include <functional>
-#include <utility>
 
 namespace hp {
 
@@ -17,45 +14,11 @@ namespace {
 
 constexpr int PictureSide = 34;
 
-/// Accepts a number out of bounds while it is typed, and rejects it at the end. Refusing single
-/// characters would leave a wrong number, for example 12 of -120.
-class NumberBox : public QSpinBox {
+/// The editor of a cell.
+class CellNumber : public NumberBox {
 public:
-    /// @param before the number that it returns to
-    NumberBox(QWidget* parent, int before, std::function<void(const QString&)> refused)
-        : QSpinBox(parent), before_(before), refused_(std::move(refused))
-    {
-    }
-
-    int before() const { return before_; }
+    using NumberBox::NumberBox;
     bool countsAtOnce = false; ///< the typed value counts before it is finished
-
-    QValidator::State validate(QString& text, int& position) const override
-    {
-        const QValidator::State state = QSpinBox::validate(text, position);
-        const bool begun = text == QLatin1String("-") || isNumber(text);
-        return state == QValidator::Invalid && begun ? QValidator::Intermediate : state;
-    }
-
-    void fixup(QString& text) const override
-    {
-        if (isNumber(text)) {
-            refused_(text);
-            text = textFromValue(before_); // not the 12 that was typed on the way to 120
-        }
-        QSpinBox::fixup(text);
-    }
-
-private:
-    bool isNumber(const QString& text) const
-    {
-        bool is = false;
-        locale().toLongLong(text, &is);
-        return is;
-    }
-
-    int before_;
-    std::function<void(const QString&)> refused_;
 };
 
 } // namespace
@@ -143,12 +106,9 @@ QWidget* RuleTableDelegate::createEditor(QWidget* parent, const QStyleOptionView
 {
     const Column column = columns_.value(index.column());
     const Bounds bounds = column.bounds;
-    auto* spin = new NumberBox(
-        parent, index.data(Qt::EditRole).toInt(), [this, bounds](const QString& typed) {
-            emit refused(
-                tr("%1 does not count: the number has to be from %2 to %3.")
-                    .arg(typed, QString::number(bounds.low), QString::number(bounds.high)));
-        });
+    auto* spin = new CellNumber(parent);
+    spin->setBefore(index.data(Qt::EditRole).toInt());
+    connect(spin, &NumberBox::refused, this, &RuleTableDelegate::refused);
     spin->setRange(bounds.low, bounds.high);
     spin->setAlignment(Qt::AlignRight);
     TypeOver::installOn(*spin); // independent of the style
@@ -174,7 +134,7 @@ void RuleTableDelegate::setEditorData(QWidget* editor, const QModelIndex& index)
 bool RuleTableDelegate::eventFilter(QObject* editor, QEvent* event)
 {
     // After Escape, the rejected text must not be reported.
-    auto* spin = dynamic_cast<NumberBox*>(editor);
+    auto* spin = dynamic_cast<CellNumber*>(editor);
     if (spin && event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
         const QSignalBlocker blocker(spin);

@@ -123,6 +123,10 @@ void RulesEditor::edit(const RuleSet& rules)
     const QString preset = presetOf(rules);
     if (same && !same->isPreset())
         return open(same->id);
+    if (const RulesLibrary::Entry* changed = library_.findDraftOf(rules)) {
+        open(changed->id);
+        return tell(tr("These rules have changes that are not saved yet."));
+    }
     if (const RulesLibrary::Entry* latest = library_.latestDraft(); latest && !preset.isEmpty()) {
         open(latest->id);
         return tell(tr("Your unfinished draft is back. Other rules are in the list."));

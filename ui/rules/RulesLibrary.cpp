@@ -230,6 +230,16 @@ const RulesLibrary::Entry* RulesLibrary::findSame(const RuleSet& rules) const
     return found == entries_.end() ? nullptr : &*found;
 }
 
+const RulesLibrary::Entry* RulesLibrary::findDraftOf(const RuleSet& rules) const
+{
+    const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) {
+        const auto before = entry.hasDraft ? saved(entry.id) : std::nullopt;
+        return before && samePlay(*before, rules) && before->nameEn == rules.nameEn &&
+               before->nameDe == rules.nameDe;
+    });
+    return found == entries_.end() ? nullptr : &*found;
+}
+
 const RulesLibrary::Entry* RulesLibrary::latestDraft() const
 {
     const Entry* latest = nullptr;

@@ -40,6 +40,8 @@ public:
     const Entry* find(const RulesId& id) const;
     /// The own or built-in rules with the same play and the same name.
     const Entry* findSame(const RuleSet& rules) const;
+    /// The own rules with unsaved changes that were these rules when they were saved, or null.
+    const Entry* findDraftOf(const RuleSet& rules) const;
     /// The draft with the latest change, or null.
     const Entry* latestDraft() const;
     QString fileOf(const RulesId& id) const;

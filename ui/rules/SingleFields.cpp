@@ -4,6 +4,7 @@
 #include "engine/text/RulesWording.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
+#include "ui/rules/NumberBox.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/shell/ShowNumber.h"
 #include "ui/shell/WordWrap.h"
@@ -18,7 +19,6 @@
 #include <QRadioButton>
 #include <QRegularExpression>
 #include <QSignalBlocker>
-#include <QSpinBox>
 #include <QStyleOptionButton>
 
 #include <algorithm>
@@ -29,12 +29,6 @@ namespace hp {
 namespace {
 
 constexpr int TypedNameLength = 60;
-
-/// Moving the focus elsewhere ends the current run of typing.
-void endTypingWhenLeft(QAbstractSpinBox* spin, RulesDraft& draft)
-{
-    QObject::connect(spin, &QAbstractSpinBox::editingFinished, &draft, &RulesDraft::endTyping);
-}
 
 /// Tab moves to the checked choice; the arrow keys move on from there.
 void check(QRadioButton* button, bool checked)
@@ -105,11 +99,10 @@ NumberField::NumberField(RulesDraft& draft, std::string path, QWidget* parent)
     : FieldBox(draft, std::move(path), parent),
       rule_(std::get<CountRule>(ruleField(this->path())->form))
 {
-    spin_ = new QSpinBox(this);
+    spin_ = newNumberBox();
     spin_->setObjectName(QString::fromStdString(this->path()));
     spin_->setRange(rule_.low, rule_.high);
     setControl(spin_, spin_, true);
-    endTypingWhenLeft(spin_, draft);
     connect(spin_, &QSpinBox::valueChanged, this, [this](int value) {
         this->draft().change(
             RulesDraft::nameOfField(this->path()),
@@ -132,7 +125,7 @@ RoundsField::RoundsField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "
     known_->setObjectName(QStringLiteral("rounds.known"));
     unknown_ = new ChoiceButton(this);
     unknown_->setObjectName(QStringLiteral("rounds.unknown"));
-    spin_ = new QSpinBox(this);
+    spin_ = newNumberBox();
     spin_->setObjectName(QStringLiteral("rounds"));
     spin_->setRange(1, MaxRounds);
     spin_->setValue(RuleSet{}.rounds);
@@ -143,7 +136,6 @@ RoundsField::RoundsField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "
     grid->addWidget(unknown_, 1, 0, 1, 3);
     grid->setColumnStretch(2, 1);
     setControl(grid, known_, false);
-    endTypingWhenLeft(spin_, draft);
     const auto set = [this](int rounds, bool typing) {
         this->draft().change(
             RulesDraft::nameOfField(path()), [&](RuleSet& rules) { rules.rounds = rounds; },

@@ -12,9 +12,10 @@ class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QRadioButton;
-class QSpinBox;
 
 namespace hp {
+
+class NumberBox;
 
 /// A whole number with the bounds from engine/rules/Fields.
 class NumberField : public FieldBox {
@@ -28,7 +29,7 @@ protected:
 
 private:
     CountRule rule_;
-    QSpinBox* spin_ = nullptr;
+    NumberBox* spin_ = nullptr;
 };
 
 /// A number of rounds, or an unknown number.
@@ -44,7 +45,7 @@ protected:
 private:
     QRadioButton* known_ = nullptr;
     QRadioButton* unknown_ = nullptr;
-    QSpinBox* spin_ = nullptr;
+    NumberBox* spin_ = nullptr;
 };
 
 /// One of several, each in words.
@@ -84,10 +85,6 @@ class SquaresField : public FieldBox {
 public:
     /// @pre a SquaresRule has this path
     SquaresField(RulesDraft& draft, std::string path, QWidget* parent = nullptr);
-
-signals:
-    /// The typed text was refused; gives the reason.
-    void refused(const QString& why);
 
 protected:
     void refresh() override;

@@ -2,6 +2,7 @@
 
 #include "engine/text/RulesWording.h"
 #include "ui/rules/MarketSizer.h"
+#include "ui/rules/NumberBox.h"
 #include "ui/rules/RuleTableDelegate.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/SingleFields.h"
@@ -52,10 +53,9 @@ MarketField::MarketField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "
 {
     sizer_ = new MarketSizer(this);
     const auto spinBox = [&](const char* name) {
-        auto* spin = new QSpinBox(this);
+        NumberBox* spin = newNumberBox();
         spin->setObjectName(QLatin1String(name));
         spin->setRange(MinMarketSide, MaxMarketSide);
-        connect(spin, &QSpinBox::editingFinished, &draft, &RulesDraft::endTyping);
         return spin;
     };
     rows_ = spinBox("market.rows");

@@ -5,12 +5,12 @@
 
 class QLabel;
 class QPushButton;
-class QSpinBox;
 class QTableView;
 
 namespace hp {
 
 class MarketSizer;
+class NumberBox;
 class StallsModel;
 class TileMixModel;
 
@@ -27,8 +27,8 @@ protected:
 
 private:
     MarketSizer* sizer_ = nullptr;
-    QSpinBox* rows_ = nullptr;
-    QSpinBox* columns_ = nullptr;
+    NumberBox* rows_ = nullptr;
+    NumberBox* columns_ = nullptr;
     QLabel* rowsLabel_ = nullptr;
     QLabel* columnsLabel_ = nullptr;
     QLabel* squares_ = nullptr;
@@ -42,9 +42,6 @@ public:
     /// Moves to the row of a field.
     void showPath(const QString& path);
     QTableView* table() const { return table_; }
-
-signals:
-    void refused(const QString& why);
 
 protected:
     void refresh() override;
@@ -72,9 +69,6 @@ public:
 
     void showPath(const QString& path);
     QTableView* table() const { return table_; }
-
-signals:
-    void refused(const QString& why);
 
 protected:
     void refresh() override;

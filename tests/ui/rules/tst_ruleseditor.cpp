@@ -44,6 +44,9 @@ private slots:
     void cleanup();
     void presetsAreReadOnly();
     void draftOfTheRunningGame();
+    void unsavedChangesOfTheRunningGame();
+    void numbersOutOfBoundsAreRefused_data();
+    void numbersOutOfBoundsAreRefused();
     void radioButtonsAndRevert();
     void marketByMouseNumbersAndKeys();
     void wheelScrollsThePage();
@@ -115,6 +118,69 @@ void RulesEditorTest::draftOfTheRunningGame()
     QCOMPARE(fixture.rules().base, std::string("open-tiles"));
     QCOMPARE(fixture.rules().nameEn, std::string("House rules"));
     QVERIFY(fixture.rules().openTiles);
+}
+
+/// The game is played by rules as they were saved; their draft has another name meanwhile.
+void RulesEditorTest::unsavedChangesOfTheRunningGame()
+{
+    EditorFixture fixture;
+    RuleSet rules;
+    rules.fires = 4;
+    rules.nameEn = rules.nameDe = "Min";
+    fixture.editor().edit(rules);
+    auto* name = fixture.find<QLineEdit>(QStringLiteral("name.en"));
+    name->setText(QStringLiteral("Mini"));
+    emit name->textEdited(name->text());
+    trigger(fixture, "save");
+    const RulesId id = fixture.editor().currentId();
+    QCOMPARE(id.kind, RulesId::Kind::Own);
+    const RuleSet running = fixture.rules();
+    name->setText(QStringLiteral("MiniX"));
+    emit name->textEdited(name->text());
+    fixture.reopen();
+    fixture.editor().edit(running);
+    QCOMPARE(fixture.editor().currentId(), id);
+    QCOMPARE(fixture.rules().nameEn, std::string("MiniX"));
+}
+
+void RulesEditorTest::numbersOutOfBoundsAreRefused_data()
+{
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("typed");
+    QTest::newRow("columns") << "market.columns"
+                             << "9";
+    QTest::newRow("rows") << "market.rows"
+                          << "12";
+    QTest::newRow("rounds") << "rounds"
+                            << "999";
+    QTest::newRow("hidden tiles") << "hiddenTiles"
+                                  << "99";
+    QTest::newRow("money") << "startMoney"
+                           << "99999999";
+}
+
+void RulesEditorTest::numbersOutOfBoundsAreRefused()
+{
+    QFETCH(const QString, field);
+    QFETCH(const QString, typed);
+    EditorFixture fixture;
+    fixture.editor().edit(RuleSet{});
+    fixture.editor().pages().show(field);
+    const RuleSet before = fixture.rules();
+    auto* box = fixture.find<QSpinBox>(field);
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, typed);
+    QCOMPARE(box->text(), typed);
+    QSignalSpy refused(&fixture.editor().pages(), &EditorPages::refused);
+    QTest::keyClick(box, Qt::Key_Return);
+    QVERIFY(refused.count() > 0);
+    QVERIFY2(
+        refused.first().first().toString().startsWith(typed + QStringLiteral(" does not count")),
+        qPrintable(refused.first().first().toString()));
+    QVERIFY(fixture.editor().statusBar()->currentMessage().startsWith(typed));
+    QVERIFY(fixture.rules() == before);
+    QVERIFY(box->text() != typed);
 }
 
 void RulesEditorTest::radioButtonsAndRevert()
