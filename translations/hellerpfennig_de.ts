@@ -2771,6 +2771,10 @@
         <source>The printers have not answered for %1 seconds. Try again later.</source>
         <translation>Die Drucker antworten seit %1 Sekunden nicht. Versuche es später noch einmal.</translation>
     </message>
+    <message>
+        <source>The player&apos;s program answers &quot;%1&quot;: %2</source>
+        <translation>Das Programm des Spielers antwortet „%1“: %2</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -3858,10 +3862,6 @@
         <translation>Sofort</translation>
     </message>
     <message>
-        <source>How long the computers wait before a turn, and how fast the scoring is explained. “At once” does not wait at all.</source>
-        <translation>Wie lange die Computer vor einem Zug warten und wie schnell die Wertung erklärt wird. „Sofort“ wartet gar nicht.</translation>
-    </message>
-    <message>
         <source>Blitz (%1 s)</source>
         <translation>Blitz (%1 s)</translation>
     </message>
@@ -3893,6 +3893,10 @@
         <source>Other computer players, which speak the protocol hpp 1. A program runs with your rights: add only those that you trust. A file never starts one that is not in this list.</source>
         <translation>Andere Computerspieler, die das Protokoll hpp 1 sprechen. Ein Programm läuft mit deinen Rechten: Füge nur solche hinzu, denen du vertraust. Eine Datei startet nie ein Programm, das nicht in dieser Liste steht.</translation>
     </message>
+    <message>
+        <source>How long the computers wait before a turn, and how fast the scoring is explained. “Slow” waits for the whole explanation, “At once” does not wait at all.</source>
+        <translation>Wie lange die Computer vor einem Zug warten und wie schnell die Wertung erklärt wird. „Langsam“ wartet die ganze Erklärung ab, „Sofort“ wartet gar nicht.</translation>
+    </message>
 </context>
 <context>
     <name>hp::Curtain</name>
@@ -3907,6 +3911,25 @@
     <message>
         <source>I am here</source>
         <translation>Ich bin da</translation>
+    </message>
+    <message>
+        <source>%1 does not play on.</source>
+        <translation>%1 spielt nicht weiter.</translation>
+    </message>
+    <message>
+        <source>%1
+A person who plays on sees the tile of this seat.</source>
+        <comment>the reason</comment>
+        <translation>%1
+Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
+    </message>
+    <message>
+        <source>A &amp;computer plays on</source>
+        <translation>Ein &amp;Computer spielt weiter</translation>
+    </message>
+    <message>
+        <source>A &amp;person plays on</source>
+        <translation>Ein &amp;Mensch spielt weiter</translation>
     </message>
 </context>
 <context>
@@ -4858,10 +4881,6 @@
         <translation>Ziehe erst ein Plättchen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot play here: a person plays in its place. You can choose somebody else under Game, Players.</source>
-        <translation>„%1“ kann hier nicht spielen: An seiner Stelle spielt ein Mensch. Unter Spiel, Spieler lässt sich jemand anders wählen.</translation>
-    </message>
-    <message>
         <source>First the scoring is explained. It can also be shown at once.</source>
         <translation>Erst wird die Wertung erklärt. Sie lässt sich auch sofort ganz zeigen.</translation>
     </message>
@@ -4881,12 +4900,21 @@
         <translation>Das ist ein faires Spiel: Seine geheimen Plättchen bleiben verdeckt, bis es vorbei ist.</translation>
     </message>
     <message>
-        <source>%1 does not play on: a person plays in its place. %2</source>
-        <translation>%1 spielt nicht weiter: Ein Mensch übernimmt. %2</translation>
+        <source>%1 A person plays in its place.</source>
+        <comment>a reason</comment>
+        <translation>%1 An seiner Stelle spielt ein Mensch.</translation>
     </message>
     <message>
-        <source>The program &quot;%1&quot; is started only if you have added it to your programs (Preferences, Computers). A person plays in its place.</source>
-        <translation>Das Programm „%1“ startet nur, wenn es unter deinen Programmen steht (Einstellungen, Computer). An seiner Stelle spielt ein Mensch.</translation>
+        <source>The program &quot;%1&quot; is started only if you have added it to your programs (Preferences, Computers).</source>
+        <translation>Das Programm „%1“ startet nur, wenn es unter deinen Programmen steht (Einstellungen, Computer).</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot play here. You can choose somebody else under Game, Players.</source>
+        <translation>„%1“ kann hier nicht spielen. Unter Spiel, Spieler lässt sich jemand anders wählen.</translation>
+    </message>
+    <message>
+        <source>The curtain is down. Whoever is to move lifts it first.</source>
+        <translation>Der Vorhang ist zu. Wer am Zug ist, hebt ihn zuerst.</translation>
     </message>
 </context>
 <context>
@@ -4910,6 +4938,14 @@
     <message>
         <source>For touch screens: the piece first waits on its square, and you say whether it stays there. Lessons and puzzles do not ask: a wrong answer costs nothing there.</source>
         <translation>Für Touchscreens: Der Stein wartet erst auf seinem Feld, und du sagst, ob er dort bleibt. Lektionen und Rätsel fragen nicht nach: Dort kostet eine falsche Antwort nichts.</translation>
+    </message>
+    <message>
+        <source>C&amp;urtain between people at one screen</source>
+        <translation>Vorhang zwischen Menschen an &amp;einem Bildschirm</translation>
+    </message>
+    <message>
+        <source>It covers the table before a person with a hidden tile plays. Without it this tile lies open in each of its owner&apos;s turns, and the record says so. A fair game always has the curtain.</source>
+        <translation>Er verdeckt den Tisch, bevor jemand mit einem verdeckten Plättchen zieht. Ohne ihn liegt dieses Plättchen in jedem Zug seines Besitzers offen, und die Aufzeichnung sagt es. Ein faires Spiel hat den Vorhang immer.</translation>
     </message>
 </context>
 <context>
@@ -6311,6 +6347,14 @@
         <source>No hints, no analysis, and no take back after a draw, for everybody.</source>
         <translation>Keine Tipps, keine Analyse und kein Zurücknehmen nach dem Ziehen, für alle.</translation>
     </message>
+    <message>
+        <source>Curtain &amp;between people at one screen</source>
+        <translation>&amp;Vorhang zwischen Menschen an einem Bildschirm</translation>
+    </message>
+    <message>
+        <source>It covers the table before a person with a hidden tile plays. Without it this tile lies open in each of its owner&apos;s turns, and the record says so. A fair game always has the curtain.</source>
+        <translation>Er verdeckt den Tisch, bevor jemand mit einem verdeckten Plättchen zieht. Ohne ihn liegt dieses Plättchen in jedem Zug seines Besitzers offen, und die Aufzeichnung sagt es. Ein faires Spiel hat den Vorhang immer.</translation>
+    </message>
 </context>
 <context>
     <name>hp::NotationLine</name>
@@ -7515,6 +7559,10 @@
     <message>
         <source>Cho&amp;ose…</source>
         <translation>Ausw&amp;ählen …</translation>
+    </message>
+    <message>
+        <source>OK adds it all the same.</source>
+        <translation>„OK“ nimmt es trotzdem auf.</translation>
     </message>
 </context>
 <context>
@@ -11262,6 +11310,10 @@
     <message>
         <source>There is no hidden tile to be placed with !@.</source>
         <translation>Es gibt kein geheimes Plättchen, das !@ legen könnte.</translation>
+    </message>
+    <message>
+        <source>&amp;Turn (lift the curtain first):</source>
+        <translation>&amp;Zug (erst den Vorhang heben):</translation>
     </message>
 </context>
 <context>

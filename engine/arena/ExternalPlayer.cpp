@@ -143,11 +143,11 @@ Result<Decision> ExternalPlayer::ask(const SeatView& view, const ThinkLimits& li
     const auto turn = parseProtocolTurn(*answer, view);
     if (turn)
         return Decision::play(*turn);
-    // A text that is not a turn and an illegal turn give different messages.
-    if (turn.error().message.id.starts_with("turn.") ||
-        turn.error().message.id == "player.drawFirst")
-        return turn.error();
-    return nonsense(*answer, question);
+    const Message& why = turn.error().message;
+    std::vector<std::string> params{quoted(*answer), why.id};
+    for (const std::string& param : why.params)
+        params.push_back(quoted(param));
+    return makeError("player.badTurn", std::move(params));
 }
 
 Failure ExternalPlayer::begin(const std::stop_token& stop)
@@ -166,7 +166,7 @@ Failure ExternalPlayer::begin(const std::stop_token& stop)
             return makeError("player.otherVersion", {quoted(*answer), greeting});
         return nonsense(*answer, greeting);
     }
-    name_ = quoted(answer->substr(greeting.size() + 1));
+    name_ = answer->substr(greeting.size() + 1);
     return {};
 }
 

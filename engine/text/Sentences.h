@@ -9,7 +9,8 @@ namespace hp {
 /// What the parameters %1, %2 ... of a sentence are. Plain: words or numbers, quoted as given.
 /// Names: tokens of pieces and lines and letters of seats are said as their names, anything else as
 /// given.
-enum class Params { Plain, Seats, Ranks, Names };
+/// Reason: %2 is another message, whose id and parameters follow the first parameter.
+enum class Params { Plain, Seats, Ranks, Names, Reason };
 
 struct Sentence {
     const char* id;

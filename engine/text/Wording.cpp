@@ -100,7 +100,11 @@ QString wording(const Message& message)
             result += text[i];
             continue;
         }
-        result += param(message.params[static_cast<std::size_t>(index)], sentence->params);
+        const auto at = message.params.begin() + index;
+        // The reason is a message of its own: its id, then its parameters.
+        result += sentence->params == Params::Reason && index == 1
+                      ? wording(Message{*at, {at + 1, message.params.end()}})
+                      : param(*at, sentence->params);
         ++i;
     }
     return result;

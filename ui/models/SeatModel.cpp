@@ -97,7 +97,7 @@ QVariant SeatModel::data(const QModelIndex& index, int role) const
     case PlayerRole:
         return QString::fromStdString(info.player);
     case PlayerNameRole:
-        return playerName(QString::fromStdString(info.player));
+        return session_.playerText(index.row());
     case ViewerRole:
         return session_.viewer() == index.row();
     case WinnerRole:
@@ -108,7 +108,7 @@ QVariant SeatModel::data(const QModelIndex& index, int role) const
         QStringList parts;
         parts << tr("%1, %2, %3", "name, colour, level or person")
                      .arg(isolated(info.name), colourName(info.colour),
-                          playerName(QString::fromStdString(info.player)));
+                          session_.playerText(index.row()));
         parts << tr("%n coins", nullptr, view.money[seat]);
         for (int rank = 1; rank <= RankCount; ++rank) {
             parts << tr("%n stalls of rank %1", nullptr,

@@ -69,6 +69,8 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
         QApplication::clipboard()->setText(partOf(line).explanation.plainText());
     });
     connect(text_, &ExplanationText::copyAllRequested, this, &ScoringView::copyExplanation);
+    holdTimer_.setSingleShot(true);
+    connect(&holdTimer_, &QTimer::timeout, this, &ScoringView::endHold);
     connect(&player_, &StepPlayer::changed, this, [this] {
         if (player_.isActive() || !player_.atLast())
             released_ = false; // a person reads
@@ -174,7 +176,7 @@ void ScoringView::explain(const std::vector<LineToExplain>& lines, Showing showi
     asked_ = showing == Showing::Read;
     released_ = showing == Showing::Last;
     if (showing == Showing::Play && !isHidden())
-        player_.play(std::move(lengths));
+        play(std::move(lengths));
     else if (showing == Showing::Read && !isHidden())
         player_.read(std::move(lengths));
     else
@@ -214,6 +216,25 @@ void ScoringView::onTurnPlayed(const TurnReport& report)
     const StepPlayer::Lengths lengths = lengthsOf(more);
     parts_.insert(parts_.end(), more.begin(), more.end());
     player_.add(lengths);
+    holdTimer_.start();
+}
+
+void ScoringView::play(StepPlayer::Lengths lengths)
+{
+    player_.play(std::move(lengths));
+    holdTimer_.start();
+}
+
+void ScoringView::setLongestHold(int milliseconds)
+{
+    holdTimer_.setInterval(milliseconds);
+}
+
+void ScoringView::endHold()
+{
+    // Whoever has paused is reading.
+    if (holdTimer_.interval() > 0 && player_.state() == StepPlayer::State::Playing && !asked_)
+        player_.finish();
 }
 
 std::vector<LineToExplain> ScoringView::linesOfShownTurn() const

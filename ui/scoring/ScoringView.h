@@ -8,6 +8,7 @@
 #include "ui/scoring/StepPlayer.h"
 #include "ui/session/GameSession.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <optional>
@@ -48,6 +49,10 @@ public:
 
     /// The player of the steps of all explained lines; keys and buttons control it.
     StepPlayer& player() { return player_; }
+    /// After that time the explanation of a turn shows everything at once, so that the game goes
+    /// on, unless a person has paused it. 0: it holds the game until it has been read. Default.
+    void setLongestHold(int milliseconds);
+    int longestHold() const { return holdTimer_.interval(); }
     int stepCount() const { return player_.stepCount(); }
     int step() const { return player_.step(); }
     /// The explanation up to the current step, as plain text.
@@ -72,6 +77,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void play(StepPlayer::Lengths lengths);
+    void endHold();
     struct Part {
         LineToExplain line;
         Explanation explanation;
@@ -106,6 +113,7 @@ private:
     GameSession& session_;
     std::vector<Part> parts_;
     StepPlayer player_;
+    QTimer holdTimer_;      ///< of the explanation that plays by itself
     bool asked_ = false;    ///< a person asked for what is explained
     bool released_ = false; ///< the market is free for another use; the words stay
     std::optional<LineToExplain> lit_;

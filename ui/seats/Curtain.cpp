@@ -9,6 +9,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <array>
 
 namespace hp {
 
@@ -17,10 +18,12 @@ Curtain::Curtain(QWidget* table) : QWidget(table)
     setObjectName(QStringLiteral("curtain"));
     setFocusPolicy(Qt::NoFocus);
     hide();
-    button_ = new QPushButton(this);
-    button_->setObjectName(QStringLiteral("curtainButton"));
-    button_->setAutoDefault(true);
-    button_->setDefault(true);
+    computer_ = makeButton("curtainComputer");
+    button_ = makeButton("curtainButton");
+    connect(computer_, &QPushButton::clicked, this, [this] {
+        if (fallen_.elapsed() >= pause_)
+            emit computerChosen();
+    });
     connect(button_, &QPushButton::clicked, this, [this] {
         if (fallen_.elapsed() >= pause_)
             emit lifted();
@@ -29,22 +32,46 @@ Curtain::Curtain(QWidget* table) : QWidget(table)
     retranslate();
 }
 
-void Curtain::setSeat(const QString& name, int colour)
+QPushButton* Curtain::makeButton(const char* name)
+{
+    auto* button = new QPushButton(this);
+    button->setObjectName(QLatin1String(name));
+    button->setAutoDefault(true);
+    return button;
+}
+
+void Curtain::setSeat(const QString& name, int colour, const QString& absence)
 {
     name_ = name;
     colour_ = colour;
+    absence_ = absence;
     retranslate();
     update();
 }
 
+QPushButton* Curtain::firstButton() const
+{
+    return absence_.isEmpty() ? button_ : computer_;
+}
+
 void Curtain::retranslate()
 {
-    headline_ = tr("%1, it is your turn.").arg(name_);
-    text_ = tr("Everybody else looks away.");
-    button_->setText(tr("I am here"));
-    button_->setAccessibleDescription(headline_ + QStringLiteral(" ") + text_);
-    setAccessibleName(headline_ + QStringLiteral(" ") + text_);
+    const bool sits = absence_.isEmpty();
+    headline_ = (sits ? tr("%1, it is your turn.") : tr("%1 does not play on.")).arg(name_);
+    text_ = sits ? tr("Everybody else looks away.")
+                 : tr("%1\nA person who plays on sees the tile of this seat.", "the reason")
+                       .arg(absence_);
+    computer_->setText(tr("A &computer plays on"));
+    button_->setText(sits ? tr("I am here") : tr("A &person plays on"));
+    computer_->setVisible(!sits);
+    const QString words = headline_ + QLatin1Char(' ') + text_;
+    for (QPushButton* button : {computer_, button_})
+        button->setAccessibleDescription(words);
+    setAccessibleName(words);
+    firstButton()->setDefault(true);
     place();
+    if (isVisible() && !isAncestorOf(window()->focusWidget()))
+        firstButton()->setFocus();
 }
 
 QFont Curtain::headlineFont() const
@@ -62,11 +89,44 @@ void Curtain::place()
     setGeometry(parentWidget()->rect());
     QFont wide = font();
     wide.setPointSizeF(wide.pointSizeF() * 1.3);
-    button_->setFont(wide);
-    const QSize size = button_->sizeHint() + QSize(40, 14);
-    button_->setGeometry(
-        QRect({0, 0}, size)
-            .translated(width() / 2 - size.width() / 2, height() / 2 + fontMetrics().height() * 3));
+    const int em = fontMetrics().height();
+    const int gap = em / 2;
+    const std::array<QPushButton*, 2> buttons{computer_, button_};
+    QSize largest;
+    int rows = 0;
+    for (QPushButton* button : buttons) {
+        button->setFont(wide);
+        if (button->isHidden())
+            continue;
+        largest = largest.expandedTo(button->sizeHint() + QSize(40, 14));
+        ++rows;
+    }
+    const int buttonsHeight = rows * largest.height() + (rows - 1) * gap;
+    const int wanted = QFontMetrics(headlineFont()).horizontalAdvance(headline_) + 5 * em;
+    const int least = em * (absence_.isEmpty() ? 26 : 34);
+    const int cardWidth = std::min(std::max(wanted, least), std::max(em * 10, width() - 2 * em));
+    const int inside = cardWidth - 2 * em;
+    const int headHeight = QFontMetrics(headlineFont()).height() * 11 / 10;
+    const int above = em * 24 / 5; // the seat's mark
+    const int below = em * 8 / 5;
+    const int room = height() - above - headHeight - buttonsHeight - below - em;
+    const int wrapped =
+        QFontMetrics(wide)
+            .boundingRect(0, 0, inside, QWIDGETSIZE_MAX, Qt::AlignHCenter | Qt::TextWordWrap, text_)
+            .height();
+    const int textHeight = std::max(em * 11 / 5, std::min(wrapped + em, room));
+    const int all = above + headHeight + textHeight + em / 2 + buttonsHeight + below;
+    placard_ = QRect((width() - cardWidth) / 2, std::max(0, (height() - all) / 2), cardWidth, all);
+    headlinePlace_ = QRect(placard_.left() + em, placard_.top() + above, inside, headHeight);
+    textPlace_ = QRect(headlinePlace_.left(), headlinePlace_.bottom() + 1, inside, textHeight);
+    int top = textPlace_.bottom() + em / 2;
+    for (QPushButton* button : buttons) {
+        if (button->isHidden())
+            continue;
+        button->setGeometry((width() - largest.width()) / 2, top, largest.width(),
+                            largest.height());
+        top += largest.height() + gap;
+    }
 }
 
 bool Curtain::eventFilter(QObject* watched, QEvent* event)
@@ -87,7 +147,7 @@ void Curtain::showEvent(QShowEvent* event)
         fallen_.start();
     place();
     raise();
-    button_->setFocus();
+    firstButton()->setFocus();
 }
 
 void Curtain::changeEvent(QEvent* event)
@@ -105,7 +165,7 @@ void Curtain::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_Space:
-        button_->click();
+        (button_->hasFocus() ? button_ : firstButton())->click();
         break;
     default:
         // Nothing below the curtain gets keys. The window's shortcuts still work.
@@ -115,14 +175,14 @@ void Curtain::keyPressEvent(QKeyEvent* event)
 
 void Curtain::mousePressEvent(QMouseEvent* event)
 {
-    button_->setFocus();
+    firstButton()->setFocus();
     event->accept();
 }
 
 bool Curtain::focusNextPrevChild(bool)
 {
     // Tab would go to the widgets below.
-    button_->setFocus();
+    (firstButton()->hasFocus() ? button_ : firstButton())->setFocus();
     return true;
 }
 
@@ -150,36 +210,23 @@ void Curtain::paintEvent(QPaintEvent*)
         painter.drawEllipse(QPointF(x, height() - 6), 3.4, 5);
 
     // The placard.
-    const QRectF card = placard();
     painter.setPen(theme.pen(theme.panelBorder, 2));
     painter.setBrush(theme.panel);
-    painter.drawRoundedRect(card, 12, 12);
+    painter.drawRoundedRect(placard_, 12, 12);
     const int em = fontMetrics().height();
     const qreal mark = em * 3;
     PiecePainter::paintSeatMark(
-        painter, QRectF(card.center().x() - mark / 2, card.top() + em * 1.2, mark, mark), colour_,
-        theme);
+        painter,
+        QRectF(QRectF(placard_).center().x() - mark / 2, placard_.top() + em * 1.2, mark, mark),
+        colour_, theme);
     painter.setFont(headlineFont());
     painter.setPen(theme.ink);
-    const QRectF head(card.left() + em, card.top() + em * 1.2 + mark + em * 0.6,
-                      card.width() - 2 * em, QFontMetricsF(headlineFont()).height() * 1.1);
-    painter.drawText(head, Qt::AlignCenter,
+    painter.drawText(headlinePlace_, Qt::AlignCenter,
                      QFontMetrics(headlineFont())
-                         .elidedText(headline_, Qt::ElideMiddle, static_cast<int>(head.width())));
+                         .elidedText(headline_, Qt::ElideMiddle, headlinePlace_.width()));
     painter.setFont(button_->font());
     painter.setPen(theme.faintInk);
-    painter.drawText(QRectF(head.left(), head.bottom(), head.width(), em * 2.2),
-                     Qt::AlignHCenter | Qt::AlignVCenter, text_);
-}
-
-QRectF Curtain::placard() const
-{
-    const int em = fontMetrics().height();
-    const qreal wanted = QFontMetricsF(headlineFont()).horizontalAdvance(headline_) + 5.0 * em;
-    const qreal cardWidth = std::clamp(wanted, em * 26.0, std::max(em * 10.0, width() - 2.0 * em));
-    const qreal top = button_->geometry().top() - em * 10.0;
-    const qreal bottom = button_->geometry().bottom() + em * 1.6;
-    return {(width() - cardWidth) / 2, top, cardWidth, bottom - top};
+    painter.drawText(textPlace_, Qt::AlignCenter | Qt::TextWordWrap, text_);
 }
 
 } // namespace hp

@@ -1,5 +1,6 @@
 // Hides the whole table when one person hands the screen to the next. It stays down until the next
-// person confirms that they are there.
+// person confirms that they are there. If the seat's player does not play, it says why, and asks
+// who does instead.
 #pragma once
 
 #include <QElapsedTimer>
@@ -16,16 +17,23 @@ public:
     /// Covers `table` and stays on top of it while shown. Hidden at first. Object name "curtain".
     explicit Curtain(QWidget* table);
 
-    /// Sets the seat that the curtain waits for. `colour`: 0..3.
-    void setSeat(const QString& name, int colour);
+    /// Sets the seat that the curtain waits for. `colour`: 0..3. `absence`: why its player does
+    /// not play, in words; empty: a person sits there.
+    void setSeat(const QString& name, int colour, const QString& absence = {});
     /// Sets how long after it falls the curtain cannot be lifted. Presses in that time were meant
     /// for the turn before.
     void setPause(int ms) { pause_ = ms; }
     int pause() const { return pause_; }
+    /// Sets how long people see the turn before it, until it falls.
+    void setRest(int ms) { rest_ = ms; }
+    int rest() const { return rest_; }
     QPushButton* button() const { return button_; }
+    /// The first choice in an absence; otherwise hidden.
+    QPushButton* computerButton() const { return computer_; }
 
 signals:
-    void lifted(); ///< the next person has confirmed; the curtain does not hide itself
+    void lifted();         ///< the next person has confirmed; the curtain does not hide itself
+    void computerChosen(); ///< a computer shall play the seat
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -40,14 +48,22 @@ private:
     void retranslate();
     void place();
     QFont headlineFont() const;
-    QRectF placard() const;
+    QPushButton* makeButton(const char* name);
+    /// The button that Enter presses wherever the focus is not on the other one.
+    QPushButton* firstButton() const;
 
     QElapsedTimer fallen_;
     int pause_ = 500; ///< ms
+    int rest_ = 900;  ///< ms
+    QRect placard_;   ///< see place()
+    QRect headlinePlace_;
+    QRect textPlace_;
     QString name_;
+    QString absence_;
     QString headline_;
     QString text_;
     int colour_ = 0;
+    QPushButton* computer_ = nullptr;
     QPushButton* button_ = nullptr;
 };
 

@@ -12,6 +12,12 @@
 
 namespace hp {
 
+namespace {
+const QString Person = QStringLiteral("human");
+/// Plays on for a program.
+const std::string Substitute = "skilled";
+} // namespace
+
 GameSession::GameSession(QObject* parent) : QObject(parent)
 {
     connect(&computers_, &ComputerTurns::due, this, &GameSession::playDecision);
@@ -21,9 +27,15 @@ GameSession::GameSession(QObject* parent) : QObject(parent)
 bool GameSession::isHuman(int seat) const
 {
     const std::string& player = seatInfo(seat).player;
-    const bool plays = programs_.contains(QString::fromStdString(player)) &&
-                       (failed_ & (1U << static_cast<unsigned>(seat))) == 0;
+    const bool plays = findProgram(programs_, QString::fromStdString(player)) && !hasAgreed(seat);
     return !plays && !isLevel(player);
+}
+
+QString GameSession::playerText(int seat) const
+{
+    const QString player = QString::fromStdString(seatInfo(seat).player);
+    const Program* program = findProgram(programs_, player);
+    return isHuman(seat) ? playerName(Person) : program ? program->name : playerName(player);
 }
 
 int GameSession::humans() const
@@ -190,8 +202,7 @@ void GameSession::restart(std::unique_ptr<Timeline> timeline, const QString& pat
 {
     const bool explained = leaveTurn();
     timeline_ = std::move(timeline);
-    failed_ = 0;
-    whyFailed_.clear();
+    standIns_ = 0;
     computers_.endPrograms();
     open_ = open_ && whyNotOpen().isEmpty() && (fresh || !coversTiles());
     filePath_ = path;
@@ -218,52 +229,64 @@ void GameSession::tellOfStandIns()
     standInsToTell_ = false;
     if (timeline_->game().phase() == Phase::GameOver)
         return;
-    if (!whyFailed_.isEmpty()) {
-        emit warned(std::exchange(whyFailed_, {}));
-        return;
-    }
     for (int seat = 0; seat < seatCount(); ++seat) {
-        if (seatInfo(seat).player == "human" || !isHuman(seat))
-            continue;
-        constexpr int longest = 40; // longest part of a name that is shown
-        const QString player = QString::fromStdString(seatInfo(seat).player);
-        QString name = playerName(player);
-        if (name.size() > longest)
-            name = name.left(longest) + QChar(0x2026);
-        if (player.startsWith(ExecPrefix))
-            emit warned(tr("The program \"%1\" is started only if you have added it to your "
-                           "programs (Preferences, Computers). A person plays in its place.")
-                            .arg(isolated(name)));
-        else
-            emit warned(tr("\"%1\" cannot play here: a person plays in its place. You can choose "
-                           "somebody else under Game, Players.")
-                            .arg(isolated(name)));
-        return;
+        if (const QString why = whyStandIn(seat); !why.isEmpty() && !hasAgreed(seat)) {
+            emit warned(tr("%1 A person plays in its place.", "a reason").arg(why));
+            return;
+        }
     }
+}
+
+QString GameSession::whyStandIn(int seat) const
+{
+    const QString player = QString::fromStdString(seatInfo(seat).player);
+    if (player == Person || !isHuman(seat))
+        return {};
+    constexpr int longest = 40; // longest part of a name that is shown
+    QString name = playerName(player);
+    if (name.size() > longest)
+        name = name.left(longest) + QChar(0x2026);
+    if (player.startsWith(ExecPrefix))
+        return tr("The program \"%1\" is started only if you have added it to your programs "
+                  "(Preferences, Computers).")
+            .arg(isolated(name));
+    return tr("\"%1\" cannot play here. You can choose somebody else under Game, Players.")
+        .arg(isolated(name));
+}
+
+QString GameSession::absence() const
+{
+    const int seat = curtainSeat();
+    if (seat < 0 || !whyFailed_.isEmpty())
+        return whyFailed_;
+    return hasAgreed(seat) ? QString() : whyStandIn(seat);
 }
 
 void GameSession::onProgramFailed(const QString& why)
 {
-    const int seat = timeline_->game().toMove();
-    failed_ |= 1U << static_cast<unsigned>(seat);
     requested_ = false;
-    whyFailed_ = tr("%1 does not play on: a person plays in its place. %2")
-                     .arg(isolated(seatInfo(seat).name), why);
-    standInsToTell_ = true;
+    whyFailed_ = why;
     emit thinkingChanged(-1);
     followPlayers();
-    tellOfStandIns();
 }
 
-void GameSession::setPrograms(const QStringList& players)
+void GameSession::seatComputer()
 {
-    if (programs_ == players)
+    std::vector<SeatInfo> players = seats();
+    players[static_cast<std::size_t>(curtainSeat())].player = Substitute;
+    setPlayers(players);
+}
+
+void GameSession::setPrograms(const Programs& programs)
+{
+    if (programs_ == programs)
         return;
-    programs_ = players;
-    failed_ = 0;
+    programs_ = programs;
+    standIns_ = 0;
     if (!hasGame())
         return;
     stopComputers();
+    whyFailed_.clear();
     computers_.endPrograms();
     followPlayers();
 }
@@ -301,6 +324,12 @@ void GameSession::updateViewer()
     const bool curtainDown = curtainSeat() >= 0;
     curtainSeat_ = -1;
     curtainHeld_ = false;
+    if (!whyFailed_.isEmpty()) {
+        // Whoever will take the seat, nobody looks at its tile before.
+        viewer_ = -1;
+        curtainSeat_ = game.toMove();
+        return;
+    }
     if (open_) {
         viewer_ = -1;
         return;
@@ -323,7 +352,8 @@ void GameSession::updateViewer()
         viewer_ = -1;
     if (game.phase() != Phase::Playing || !isHuman(seat) || seat == viewer_)
         return;
-    if (game.hiddenCount(seat) > 0) {
+    const bool unexplained = !whyStandIn(seat).isEmpty() && !hasAgreed(seat);
+    if (game.hiddenCount(seat) > 0 && (hasCurtains() || unexplained)) {
         viewer_ = -1;
         curtainSeat_ = seat;
         curtainHeld_ = explaining_ && !curtainDown;
@@ -336,6 +366,8 @@ QString GameSession::whyNotAsk() const
 {
     if (!atLatest())
         return tr("You are looking at an earlier turn. Go to the latest one to play on.");
+    if (curtainSeat() >= 0)
+        return tr("The curtain is down. Whoever is to move lifts it first.");
     if (curtainHeld_)
         return tr("First the scoring is explained. It can also be shown at once.");
     if (timeline_->game().phase() == Phase::Playing && !personMayAct())
@@ -409,7 +441,7 @@ QString GameSession::requestTurn(const Turn& turn)
     // A person draws first and sees the tile. Naming an unseen tile would be choosing it.
     if (turn.kind == TurnKind::Draw && game.inHand() == NoPiece)
         return tr("Draw a tile first.");
-    if (open_ && game.viewFor(game.toMove()).hasUnknownHidden())
+    if (open_ ? game.viewFor(game.toMove()).hasUnknownHidden() : showsOthersTiles())
         noteAid(Aid::OpenTable);
     afterTurn(timeline_->play(turn));
     return {};
@@ -427,6 +459,7 @@ bool GameSession::leaveTurn()
 {
     stopComputers();
     requested_ = false;
+    whyFailed_.clear(); // the program is asked again
     return std::exchange(explaining_, false);
 }
 
@@ -445,8 +478,12 @@ void GameSession::liftCurtain()
 {
     if (curtainSeat() < 0)
         return;
-    viewer_ = std::exchange(curtainSeat_, -1);
+    const int seat = std::exchange(curtainSeat_, -1);
+    standIns_ |= 1U << seat;
+    whyFailed_.clear();
+    viewer_ = open_ ? -1 : seat;
     updateShown();
+    emit seatsChanged(); // a person may play now
     emit shownChanged();
     emit stateChanged();
     proceed();
@@ -564,7 +601,8 @@ void GameSession::setPlayers(const std::vector<SeatInfo>& players)
             timeline_->sit(seat, player);
     }
     modified_ = true;
-    failed_ = 0;
+    standIns_ = 0;
+    whyFailed_.clear();
     computers_.endPrograms();
     followPlayers();
 }
@@ -602,6 +640,31 @@ void GameSession::setTableOpen(bool open)
     emit stateChanged();
     proceed(); // a curtain may have kept a computer waiting
     tellOfStandIns();
+}
+
+void GameSession::setCurtains(bool on)
+{
+    if (curtains_ == on)
+        return;
+    curtains_ = on;
+    if (!hasGame())
+        return;
+    updateViewer();
+    updateShown();
+    emit shownChanged();
+    emit stateChanged();
+    proceed();
+    tellOfStandIns();
+}
+
+bool GameSession::showsOthersTiles() const
+{
+    const Game& game = timeline_->game();
+    for (int seat = 0; !hasCurtains() && seat < seatCount(); ++seat) {
+        if (seat != game.toMove() && isHuman(seat) && game.hiddenCount(seat) > 0)
+            return true;
+    }
+    return false;
 }
 
 void GameSession::setComputersOnRequest(bool onRequest)

@@ -5,6 +5,7 @@
 
 #include "engine/game/Summary.h"
 #include "engine/game/Timeline.h"
+#include "ui/programs/Program.h"
 #include "ui/session/ComputerTurns.h"
 #include "ui/session/GameEvent.h"
 
@@ -43,9 +44,12 @@ public:
     const std::vector<SeatInfo>& seats() const { return timeline_->seats(); }
     const SeatInfo& seatInfo(int seat) const { return seats()[static_cast<std::size_t>(seat)]; }
     /// A person takes this seat's turns. If the player is no known level (a level of a later
-    /// version, or a program that is not among setPrograms() or has failed), a person takes its
-    /// turns until another player is chosen.
+    /// version, or a program that is not among setPrograms()), or is a program that has failed and
+    /// people have chosen so, a person takes its turns until another player is chosen.
     bool isHuman(int seat) const;
+    /// Who plays the seat, in words: a person, a level, or a program by the name that the user has
+    /// given it.
+    QString playerText(int seat) const;
     /// The seat whose hidden tile is visible. -1: none (curtain, onlookers), or all of them (an
     /// open table).
     int viewer() const { return viewer_; }
@@ -95,10 +99,19 @@ public:
     bool isWaiting() const;
     /// The seat that the curtain waits for, or -1 when it is up.
     int curtainSeat() const { return curtainHeld_ ? -1 : curtainSeat_; }
+    /// Why the player of that seat does not play, in words; empty if a person sits there. Then
+    /// people choose: liftCurtain() lets a person play in its place, seatComputer() a level.
+    QString absence() const;
+    /// A curtain comes down where a person's hidden tile would be seen by the others. Without
+    /// curtains it is shown while its seat is to move.
+    bool hasCurtains() const { return curtains_ || isFair(); }
     /// A view is explaining a payment. Computers' turns and the curtain wait for it.
     bool isExplaining() const { return explaining_; }
     /// It is a person's turn, the curtain is up and the latest state is shown.
     bool personMayAct() const;
+    /// Why this screen may not ask for a turn now, in words; empty if it may. When a round or the
+    /// game is over, the rules say so.
+    QString whyNotAsk() const;
     bool canTakeBack() const;
     bool canRedo() const;
     bool isModified() const { return modified_; }
@@ -124,7 +137,7 @@ public:
     double thinkSeconds() const { return computers_.thinkSeconds(); }
     /// The only programs (exec:COMMAND) that may be started. A record can name any program; it must
     /// be the user who has added it here.
-    void setPrograms(const QStringList& players);
+    void setPrograms(const Programs& programs);
 
     /// Reads, checks and opens a record; on failure everything stays as it was.
     Failure open(const QString& path);
@@ -139,6 +152,8 @@ public slots:
     QString requestTurn(const hp::Turn& turn);
     void requestNextRound();
     void liftCurtain();
+    /// A level plays the seat that the curtain waits for. @pre !absence().isEmpty()
+    void seatComputer();
     /// Notes in the record that a person has had this aid for the turn under way or for its next
     /// one. Call it when the aid is shown. Does nothing when no person plays on, and in a fair
     /// game, where there are no aids.
@@ -160,6 +175,9 @@ public slots:
     /// from a file or restored keeps its tiles covered if it coversTiles(), and a fair game does so
     /// in any case. Turns that people play on an open table are noted as played with an aid.
     void setTableOpen(bool open);
+    /// See hasCurtains(); for the running game and for new games. Default: on. A fair game has
+    /// curtains in any case. Turns that people play without are noted as played with an aid.
+    void setCurtains(bool on);
     /// Computers begin a turn only on requestComputer(). Default: off. A pass that the rules force
     /// needs no request.
     void setComputersOnRequest(bool onRequest);
@@ -208,7 +226,10 @@ private:
                  bool fresh = false);
     /// Warns if a person takes the turns of a player that the window cannot start.
     void tellOfStandIns();
-    /// A program does not go on. A person takes its seat.
+    /// Why a person takes that seat's turns, in words; empty if a person sits there.
+    QString whyStandIn(int seat) const;
+    bool hasAgreed(int seat) const { return (standIns_ >> seat & 1U) != 0; }
+    /// A program does not go on. People say who takes its seat.
     void onProgramFailed(const QString& why);
     /// The players of the seats, or what they can do, have changed.
     void followPlayers();
@@ -224,11 +245,11 @@ private:
     /// @param explained an explanation was running and has ended
     void afterTurn(const TurnReport& played, bool explained = false);
     void think();
+    /// A seat of a person, other than the one to move, has a hidden tile that no curtain covers.
+    bool showsOthersTiles() const;
     /// Plays a computer's decision.
     void playDecision(Decision decision);
     void stopComputers();
-    /// The reason why this screen may not ask for anything now; empty if it may.
-    QString whyNotAsk() const;
     int humans() const;
     bool takenBackUpToPerson(const Timeline& timeline) const;
 
@@ -241,9 +262,10 @@ private:
     bool curtainHeld_ = false; ///< up during an explanation; secrets are hidden all the same
     bool explaining_ = false;
     bool standInsToTell_ = false; ///< warn as soon as no curtain hides the table
-    QStringList programs_;
-    unsigned failed_ = 0; ///< bit per seat: its program has failed
-    QString whyFailed_;   ///< to be told, in words
+    Programs programs_;
+    unsigned standIns_ = 0; ///< bit per seat: people know that a person plays in its player's place
+    QString whyFailed_;     ///< the program of the seat to move, in words; people have not answered
+    bool curtains_ = true;
     SeatView shown_;
     bool open_ = false;      ///< see isTableOpen()
     bool onRequest_ = false; ///< computers wait for requestComputer()

@@ -1,5 +1,6 @@
 #include "ui/session/Thinker.h"
 
+#include "engine/arena/ExternalPlayer.h"
 #include "engine/text/Wording.h"
 #include "ui/programs/AnyPlayer.h"
 #include "ui/shell/OtherThread.h"
@@ -35,14 +36,19 @@ void Thinker::start(const SeatView& view, RulesPtr rules, const QString& player,
         Random random(seed);
         Decision decision;
         Failure failure;
+        std::string name;
         if (thinking) {
             decision = thinking->choose(view, random, limits, token);
             failure = thinking->failure();
+            if (const auto* program = dynamic_cast<const ExternalPlayer*>(thinking))
+                name = program->name();
         }
-        callLater(*this, [this, job, decision, failure] {
+        callLater(*this, [this, job, decision, failure, name] {
             if (job != job_)
                 return; // cancelled in the meantime
             busy_ = false;
+            if (!name.empty())
+                emit introduced(QString::fromStdString(name));
             if (failure)
                 emit failed(wording(*failure));
             else

@@ -36,6 +36,8 @@ public:
     void endPrograms();
 
 signals:
+    /// The other program has said its name. Comes before its answer.
+    void introduced(const QString& name);
     void answered(const hp::Decision& decision);
     /// The other program does not go on.
     void failed(const QString& why);

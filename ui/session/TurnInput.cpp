@@ -77,18 +77,20 @@ void TurnInput::followSession()
 
 Piece TurnInput::heldPiece() const
 {
-    if (!held_)
-        return {};
-    const SeatView& view = session_.shown();
-    switch (held_->kind) {
+    return held_ ? pieceFrom(session_.shown(), *held_) : Piece();
+}
+
+Piece TurnInput::pieceFrom(const SeatView& view, const Source& source)
+{
+    switch (source.kind) {
     case TurnKind::Stall:
-        return Piece::stall(view.toMove, held_->what);
+        return Piece::stall(view.toMove, source.what);
     case TurnKind::Draw:
         return view.rules->piece(view.inHand);
     case TurnKind::Hidden:
-        return view.rules->piece(hiddenTile(view, held_->what));
+        return view.rules->piece(hiddenTile(view, source.what));
     case TurnKind::Open:
-        return openTile(view, held_->what);
+        return openTile(view, source.what);
     case TurnKind::Pass:
         break;
     }
@@ -97,9 +99,18 @@ Piece TurnInput::heldPiece() const
 
 Piece TurnInput::openTile(const SeatView& view, KindIndex kind)
 {
-    // The tiles of a kind lie in order, and the last one goes first.
-    const int left = std::max<int>(view.unseen[kind], 1);
-    return view.rules->piece(static_cast<PieceCode>(view.rules->kind(kind).firstCode + left - 1));
+    // Of the tiles of a kind, the last one that is left goes first.
+    const TileKind& tiles = view.rules->kind(kind);
+    const Market market = view.market();
+    for (int copy = tiles.count - 1; copy > 0; --copy) {
+        const Piece tile = view.rules->piece(static_cast<PieceCode>(tiles.firstCode + copy));
+        bool placed = false;
+        for (int square = 0; square < market.squareCount(); ++square)
+            placed = placed || market.at(static_cast<SquareIndex>(square)) == tile;
+        if (!placed)
+            return tile;
+    }
+    return tiles.piece;
 }
 
 /// The reason that applies to every action; empty if there is none.

@@ -54,6 +54,8 @@ public:
     const std::optional<Parked>& parked() const { return parked_; }
     /// The reason why nothing can be parked on the square, in words; empty if a piece can.
     QString whyNotPark(SquareIndex square) const;
+    /// The piece of a source that the seat to move would place. @pre the view shows it
+    static Piece pieceFrom(const SeatView& view, const Source& source);
     /// The piece of that kind of open tiles that would be placed next.
     static Piece openTile(const SeatView& view, KindIndex kind);
     /// The reason why the source cannot be taken up now, in words; empty if it can.

@@ -1,5 +1,7 @@
 #include "ui/teaching/DecisionWords.h"
 
+#include "ui/session/TurnInput.h"
+
 #include <QCoreApplication>
 
 namespace hp {
@@ -17,9 +19,12 @@ Piece pieceOf(const Decision& decision, const SeatView& view)
     const Turn& turn = decision.turn;
     if (decision.draw || turn.kind == TurnKind::Pass)
         return {};
-    if (turn.kind == TurnKind::Stall)
-        return Piece::stall(view.toMove, turn.what);
-    return view.rules->kind(turn.what).piece;
+    const TurnInput::Source source{turn.kind, turn.what};
+    // A turn of another state may be about a tile that this view does not show.
+    const Piece piece = turn.kind == TurnKind::Draw && view.inHand == NoPiece
+                            ? Piece()
+                            : TurnInput::pieceFrom(view, source);
+    return piece.isNone() ? view.rules->kind(turn.what).piece : piece;
 }
 
 QString sourceWords(const Decision& decision, const SeatView& view)

@@ -49,7 +49,7 @@ void ComputersPage::retranslate()
     pace_.setTexts(tr("&Pace:"), {tr("Slow"), tr("Normal", "pace"), tr("Fast"), tr("At once")});
     setHint(*paceHint_, *pace_.box,
             tr("How long the computers wait before a turn, and how fast the scoring is explained. "
-               "“At once” does not wait at all."));
+               "“Slow” waits for the whole explanation, “At once” does not wait at all."));
     QStringList times{tr("Blitz (%1 s)"), tr("Short (%1 s)"), tr("Medium (%1 s)"),
                       tr("Long (%1 s)"), tr("Very long (%1 s)")};
     for (int i = 0; i < times.size(); ++i)

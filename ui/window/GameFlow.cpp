@@ -95,8 +95,10 @@ void GameFlow::askForNewGame(const std::optional<RulesChoice>& rules)
         const GameSetup setup = dialog->setup();
         settings_.setNewGame(dialog->choice());
         emit rulesChosen();
-        if (files_.mayReplaceGame())
-            begin(setup);
+        if (!files_.mayReplaceGame())
+            return;
+        session_.setCurtains(settings_.curtains());
+        begin(setup);
     });
     hold(dialog);
 }

@@ -19,13 +19,15 @@ constexpr std::array Languages{"", "de", "en"};
 GeneralPage::GeneralPage(Preferences& preferences)
     : PreferencesPage("generalPage", preferences),
       language_(addChoice("language", static_cast<int>(Languages.size()))),
-      asks_(addSwitch("askBeforePlacing")), asksHint_(addHint())
+      asks_(addSwitch("askBeforePlacing")), asksHint_(addHint()), curtains_(addSwitch("curtains")),
+      curtainsHint_(addHint())
 {
     connect(language_.box, &QComboBox::activated, this, [this](int chosen) {
         this->preferences().setLanguage(
             QLatin1String(Languages.at(static_cast<std::size_t>(chosen))));
     });
     connect(asks_, &QCheckBox::clicked, &preferences, &Preferences::setAsksBeforePlacing);
+    connect(curtains_, &QCheckBox::clicked, &preferences, &Preferences::setCurtains);
 }
 
 QString GeneralPage::title() const
@@ -37,6 +39,7 @@ void GeneralPage::restoreDefaults()
 {
     preferences().setLanguage({});
     preferences().setAsksBeforePlacing(Settings::UsualAsking);
+    preferences().setCurtains(Settings::UsualCurtains);
 }
 
 void GeneralPage::readAgain()
@@ -48,6 +51,7 @@ void GeneralPage::readAgain()
         });
     language_.box->setCurrentIndex(static_cast<int>(language - Languages.begin()));
     asks_->setChecked(settings.asksBeforePlacing());
+    curtains_->setChecked(settings.curtains());
 }
 
 void GeneralPage::retranslate()
@@ -59,6 +63,11 @@ void GeneralPage::retranslate()
     setHint(*asksHint_, *asks_,
             tr("For touch screens: the piece first waits on its square, and you say whether it "
                "stays there. Lessons and puzzles do not ask: a wrong answer costs nothing there."));
+    curtains_->setText(tr("C&urtain between people at one screen"));
+    setHint(*curtainsHint_, *curtains_,
+            tr("It covers the table before a person with a hidden tile plays. Without it this tile "
+               "lies open in each of its owner's turns, and the record says so. A fair game always "
+               "has the curtain."));
 }
 
 } // namespace hp

@@ -19,6 +19,8 @@ private:
     Choice language_;
     QCheckBox* asks_;
     QLabel* asksHint_;
+    QCheckBox* curtains_;
+    QLabel* curtainsHint_;
 };
 
 } // namespace hp

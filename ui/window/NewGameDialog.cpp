@@ -117,6 +117,8 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     starterLabel_->setBuddy(starter_);
     fair_ = new QCheckBox(this);
     fair_->setObjectName(QStringLiteral("fairGame"));
+    curtains_ = new QCheckBox(this);
+    curtains_->setObjectName(QStringLiteral("curtains"));
     seeded_ = new QCheckBox(this);
     seeded_->setObjectName(QStringLiteral("seeded"));
     seed_ = new QLineEdit(this);
@@ -128,6 +130,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     auto* form = new QFormLayout;
     form->addRow(starterLabel_, starter_);
     form->addRow(fair_);
+    form->addRow(curtains_);
     form->addRow(seeded_, seed_);
 
     buttons_ = new ButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
@@ -144,7 +147,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     // The tab order follows the layout. A widget that gets a new parent moves to the end of it.
     QWidgetList order{count_};
     order << seats_->fields() << preset_ << unknownRounds_ << openTiles_ << starter_ << fair_
-          << seeded_ << seed_ << buttons_->button(QDialogButtonBox::Ok)
+          << curtains_ << seeded_ << seed_ << buttons_->button(QDialogButtonBox::Ok)
           << buttons_->button(QDialogButtonBox::Cancel);
     for (int i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
@@ -159,6 +162,7 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     unknownRounds_->setChecked(rules.unknownRounds);
     openTiles_->setChecked(rules.openTiles);
     fair_->setChecked(last.fair);
+    curtains_->setChecked(last.curtains);
 
     connect(count_, &QComboBox::currentIndexChanged, this,
             [this] { seats_->setCount(count_->currentData().toInt()); });
@@ -189,6 +193,7 @@ Settings::NewGame NewGameDialog::choice() const
     game.seats = seats_->seats();
     game.starter = starter_->currentIndex() - 1;
     game.fair = fair_->isChecked();
+    game.curtains = curtains_->isChecked();
     RulesChoice{preset_->currentData().value<RulesId>(), unknownRounds_->isChecked(),
                 openTiles_->isChecked()}
         .storeIn(game);
@@ -265,6 +270,11 @@ void NewGameDialog::retranslate()
     starterLabel_->setText(tr("&Who starts:"));
     fair_->setText(tr("&Fair game"));
     fair_->setToolTip(tr("No hints, no analysis, and no take back after a draw, for everybody."));
+    curtains_->setText(tr("Curtain &between people at one screen"));
+    curtains_->setToolTip(
+        tr("It covers the table before a person with a hidden tile plays. Without "
+           "it this tile lies open in each of its owner's turns, and the record "
+           "says so. A fair game always has the curtain."));
     seeded_->setText(tr("&Deal with the number:"));
     seed_->setPlaceholderText(tr("any number"));
     seeded_->setToolTip(tr("The same number gives the same deal again."));

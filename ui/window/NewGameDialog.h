@@ -54,6 +54,7 @@ private:
     QLabel* starterLabel_ = nullptr;
     QComboBox* starter_ = nullptr;
     QCheckBox* fair_ = nullptr;
+    QCheckBox* curtains_ = nullptr;
     QCheckBox* seeded_ = nullptr;
     QLineEdit* seed_ = nullptr;
     QDialogButtonBox* buttons_ = nullptr;

@@ -19,6 +19,7 @@ namespace {
 struct PaceTimes {
     int perTurn;      ///< before a computer's turn
     int perStep;      ///< a short step of an explanation; 0: no animation and no waiting
+    int longestHold;  ///< of the game by the explanation of a turn; 0: until it has been read
     int summaryDelay; ///< after a round and its explanations; negative: no summary by itself
 };
 
@@ -26,15 +27,15 @@ PaceTimes timesOf(Settings::Pace pace)
 {
     switch (pace) {
     case Settings::Pace::Slow:
-        return {1600, 1800, 3000};
+        return {1600, 1800, 0, 3000};
     case Settings::Pace::Normal:
         break;
     case Settings::Pace::Fast:
-        return {250, 450, 1000};
+        return {250, 450, 2000, 1000};
     case Settings::Pace::AtOnce:
-        return {0, 0, -1};
+        return {0, 0, 0, -1};
     }
-    return {700, 1000, 2000};
+    return {700, 1000, 4000, 2000};
 }
 
 } // namespace
@@ -49,6 +50,7 @@ Preferences::Preferences(const Parts& parts, QObject* parent)
     applyPace();
     applyThinkTime();
     applyPrograms();
+    parts_.session.setCurtains(settings().curtains());
 }
 
 void Preferences::setLanguage(const QString& code)
@@ -62,6 +64,13 @@ void Preferences::setAsksBeforePlacing(bool on)
 {
     parts_.settings.setAsksBeforePlacing(on);
     parts_.input.setAsksFirst(on);
+    emit changed();
+}
+
+void Preferences::setCurtains(bool on)
+{
+    parts_.settings.setCurtains(on);
+    parts_.session.setCurtains(on);
     emit changed();
 }
 
@@ -128,6 +137,7 @@ void Preferences::applyPace()
     const PaceTimes times = timesOf(settings().pace());
     parts_.session.setPace(times.perTurn);
     parts_.table.scoring().player().setInterval(times.perStep);
+    parts_.table.scoring().setLongestHold(times.longestHold);
     parts_.flow.setSummaryDelay(times.summaryDelay);
 }
 
@@ -147,10 +157,7 @@ void Preferences::setPrograms(const Programs& programs)
 
 void Preferences::applyPrograms()
 {
-    QStringList players;
-    for (const Program& program : settings().programs())
-        players += program.player();
-    parts_.session.setPrograms(players);
+    parts_.session.setPrograms(settings().programs());
 }
 
 void Preferences::applyThinkTime()

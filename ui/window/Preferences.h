@@ -35,6 +35,8 @@ public:
     /// @param code "de", "en", or empty for the system's
     void setLanguage(const QString& code);
     void setAsksBeforePlacing(bool on);
+    /// For the running game and for new ones.
+    void setCurtains(bool on);
     void setTheme(Settings::Theme theme);
     /// @param percent one of TextSizes
     void setTextSize(int percent);

@@ -65,19 +65,24 @@ ProgramDialog::ProgramDialog(const Program& program, const Programs& others,
     connect(try_, &QPushButton::clicked, this, &ProgramDialog::tryIt);
     connect(command_, &QLineEdit::textChanged, this, [this] {
         thinker_.cancel();
+        try_->setEnabled(true);
+        wasAsked_ = accepts_ = false;
         say({});
-        name_->setPlaceholderText(QString::fromStdString(
-            asName(playerName(ExecPrefix + command_->text()).toStdString(), Program::LongestName)));
+        nameAfter(playerName(ExecPrefix + command_->text()));
     });
+    connect(&thinker_, &Thinker::introduced, this, &ProgramDialog::nameAfter);
     connect(&thinker_, &Thinker::answered, this, [this](const Decision& decision) {
         const QString answer =
             decision.draw ? QStringLiteral("draw")
                           : QString::fromStdString(turnToken(decision.turn, *rules_, asked_));
         say(tr("It plays. Its first turn: %1").arg(answer));
         try_->setEnabled(true);
+        if (accepts_)
+            QDialog::accept();
     });
     connect(&thinker_, &Thinker::failed, this, [this](const QString& why) {
-        say(why);
+        say(accepts_ ? why + QLatin1Char(' ') + tr("OK adds it all the same.") : why);
+        accepts_ = false;
         try_->setEnabled(true);
     });
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -111,7 +116,19 @@ void ProgramDialog::accept()
         command_->setFocus();
         return;
     }
-    QDialog::accept();
+    if (!name_->text().simplified().isEmpty() || wasAsked_) {
+        QDialog::accept();
+        return;
+    }
+    tryIt(); // it says its name
+    accepts_ = true;
+}
+
+void ProgramDialog::nameAfter(const QString& name)
+{
+    const std::string shown = asName(name.simplified().toStdString(), Program::LongestName);
+    if (!isBlankName(shown))
+        name_->setPlaceholderText(QString::fromStdString(shown));
 }
 
 void ProgramDialog::browse()
@@ -131,6 +148,7 @@ void ProgramDialog::tryIt()
         return;
     }
     try_->setEnabled(false);
+    wasAsked_ = true;
     say(tr("It is asked for a turn…"));
     rules_ = Rules::make({}, MinSeats);
     Random random(1);

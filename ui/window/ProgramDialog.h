@@ -24,7 +24,7 @@ public:
     ProgramDialog(const Program& program, const Programs& others, Settings::ThinkTime time,
                   Dialogs& dialogs, QWidget* parent);
 
-    /// As it was typed. Without a name it has that of its file.
+    /// As it was typed. Without a name it has the one that it has said, or that of its file.
     Program program() const;
 
 public slots:
@@ -38,6 +38,7 @@ private:
     void browse();
     /// Lets it play the first turn of a game.
     void tryIt();
+    void nameAfter(const QString& name);
     void say(const QString& text);
     /// Why this cannot be a player, in words; empty if it can.
     QString whyNot() const;
@@ -46,8 +47,10 @@ private:
     Settings::ThinkTime time_;
     Dialogs& dialogs_;
     Thinker thinker_;
-    RulesPtr rules_; ///< of the trial
-    int asked_ = 0;  ///< the seat that it plays there
+    RulesPtr rules_;        ///< of the trial
+    int asked_ = 0;         ///< the seat that it plays there
+    bool wasAsked_ = false; ///< the command, as it is now, has been tried
+    bool accepts_ = false;  ///< the dialog closes when the program has answered
     QLabel* nameLabel_;
     QLineEdit* name_;
     QLabel* commandLabel_;

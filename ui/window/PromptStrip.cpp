@@ -63,9 +63,10 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
     for (QWidget* part : std::initializer_list<QWidget*>{
              label_, moreHint_, closeHint_, place_, takeAway_,
              latest_ = buttonFor(actions_.stepLast), explainAll_ = buttonFor(actions_.explainAll),
-             letPlay_ = buttonFor(actions_.moveNow), summary_ = buttonFor(actions_.summary),
-             nextRound_ = buttonFor(actions_.nextRound),
-             playAgain_ = buttonFor(actions_.playAgain)})
+             letPlay_ = buttonFor(actions_.moveNow), nextRound_ = buttonFor(actions_.nextRound),
+             playAgain_ = buttonFor(actions_.playAgain),
+             // The last one, so that it keeps its place when the ways on appear.
+             summary_ = buttonFor(actions_.summary)})
         grid->addWidget(part, 0, column++);
     grid->addWidget(ledgerTable_, 1, 0, 1, column);
     retranslate();

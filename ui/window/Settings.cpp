@@ -96,6 +96,16 @@ void Settings::setAsksBeforePlacing(bool on)
     store_.setValue(QStringLiteral("askBeforePlacing"), on);
 }
 
+bool Settings::curtains() const
+{
+    return isTrue(QStringLiteral("curtains"), UsualCurtains);
+}
+
+void Settings::setCurtains(bool on)
+{
+    store_.setValue(QStringLiteral("curtains"), on);
+}
+
 Settings::Theme Settings::theme() const
 {
     return choice(QStringLiteral("theme"), Themes, UsualTheme);
@@ -323,6 +333,7 @@ Settings::NewGame Settings::newGame() const
     game.unknownRounds = store_.value(QStringLiteral("newGame/unknownRounds"), false).toBool();
     game.openTiles = store_.value(QStringLiteral("newGame/openTiles"), false).toBool();
     game.fair = store_.value(QStringLiteral("newGame/fair"), false).toBool();
+    game.curtains = curtains();
     return game;
 }
 
@@ -340,6 +351,7 @@ void Settings::setNewGame(const NewGame& game)
     store_.setValue(QStringLiteral("newGame/unknownRounds"), game.unknownRounds);
     store_.setValue(QStringLiteral("newGame/openTiles"), game.openTiles);
     store_.setValue(QStringLiteral("newGame/fair"), game.fair);
+    setCurtains(game.curtains);
 }
 
 QString Settings::savedGame() const

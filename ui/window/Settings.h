@@ -30,6 +30,7 @@ public:
 
     /// What holds until a person chooses.
     static constexpr bool UsualAsking = false;
+    static constexpr bool UsualCurtains = true;
     static constexpr Theme UsualTheme = Theme::System;
     static constexpr Motion UsualMotion = Motion::AsDesktop;
     static constexpr Pace UsualPace = Pace::Normal;
@@ -50,6 +51,7 @@ public:
         bool unknownRounds = false;
         bool openTiles = false;
         bool fair = false; ///< GameSetup::fair
+        bool curtains = UsualCurtains;
     };
 
     /// @param file an INI file; empty: the user's own settings
@@ -60,6 +62,9 @@ public:
     /// A piece is placed only after a question, for touch screens.
     bool asksBeforePlacing() const;
     void setAsksBeforePlacing(bool on);
+    /// See GameSession::setCurtains(). New games have it as NewGame::curtains.
+    bool curtains() const;
+    void setCurtains(bool on);
     Theme theme() const;
     void setTheme(Theme theme);
     Motion motion() const;

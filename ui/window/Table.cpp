@@ -88,12 +88,18 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     connect(due_, &DuePanel::changed, form_, &TableForm::updateSides);
     connect(exhibit_, &ExhibitBar::back, this, &Table::leaveExhibit);
     connect(&session_, &GameSession::happened, this, [this](const GameEvent& event) {
+        if (event.report)
+            sinceTurn_.start();
         if (event.report && !event.report->lines.empty())
             form_->turnToScoring();
     });
+    curtainTimer_.setSingleShot(true);
+    connect(&curtainTimer_, &QTimer::timeout, this, &Table::updateCurtain);
+    connect(&session_, &GameSession::gameReset, this, [this] { sinceTurn_.invalidate(); });
     connect(hand_, &HandView::takenUpByKey, market_, &MarketView::beginPlacing);
     connect(prompt_, &PromptStrip::leaves, market_, qOverload<>(&QWidget::setFocus));
     connect(curtain_, &Curtain::lifted, &session_, &GameSession::liftCurtain);
+    connect(curtain_, &Curtain::computerChosen, &session_, &GameSession::seatComputer);
     connect(&session_, &GameSession::stateChanged, this, &Table::updateCurtain);
     connect(&session_, &GameSession::gameReset, this, &Table::takeKeyboard);
 
@@ -180,15 +186,22 @@ void Table::setSwapped(bool swapped)
 void Table::updateCurtain()
 {
     const int seat = session_.hasGame() ? session_.curtainSeat() : -1;
+    curtainTimer_.stop();
     if (seat < 0) {
         if (curtain_->isVisible())
             market_->setFocus();
         curtain_->hide();
         return;
     }
+    // Everybody sees what was played. The session hides all secrets already.
+    if (const qint64 rest = sinceTurn_.isValid() ? curtain_->rest() - sinceTurn_.elapsed() : 0;
+        rest > 0 && curtain_->isHidden()) {
+        curtainTimer_.start(static_cast<int>(rest));
+        return;
+    }
     const SeatInfo& info = session_.seatInfo(seat);
     motion_->layer().finish();
-    curtain_->setSeat(isolated(info.name), info.colour);
+    curtain_->setSeat(isolated(info.name), info.colour, session_.absence());
     curtain_->show();
     curtain_->raise();
 }

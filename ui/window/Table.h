@@ -11,6 +11,8 @@
 #include "ui/models/TurnModel.h"
 #include "ui/session/TurnInput.h"
 
+#include <QElapsedTimer>
+#include <QTimer>
 #include <QWidget>
 
 class QAbstractItemView;
@@ -118,6 +120,8 @@ private:
     QLabel* turnTitle_ = nullptr;
     TurnList* turns_ = nullptr;
     Curtain* curtain_ = nullptr;
+    QTimer curtainTimer_;     ///< until it falls
+    QElapsedTimer sinceTurn_; ///< played at this screen, in this game
     Explainer* explainer_ = nullptr;
     TableMotion* motion_ = nullptr;
 };

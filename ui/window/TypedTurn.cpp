@@ -75,6 +75,8 @@ void TypedTurn::follow()
         name_->setText(tr("&Turn of %1 (for example %2):", "person, notation")
                            .arg(menuText(isolated(session_.seatInfo(seat).name)),
                                 QString::fromStdString(seatToken(seat)) + QStringLiteral("3@c2")));
+    } else if (session_.hasGame() && session_.curtainSeat() >= 0) {
+        name_->setText(tr("&Turn (lift the curtain first):"));
     } else {
         name_->setText(tr("&Turn (wait until it is a person's turn):"));
     }
@@ -95,8 +97,10 @@ void TypedTurn::play()
 
 QString TypedTurn::playText(const QString& text)
 {
-    if (!session_.hasGame() || !session_.personMayAct())
-        return tr("It is not a person's turn.");
+    if (!session_.hasGame() || !session_.personMayAct()) {
+        const QString why = session_.hasGame() ? session_.whyNotAsk() : QString();
+        return why.isEmpty() ? tr("It is not a person's turn.") : why;
+    }
     if (!input_.closed().isEmpty())
         return input_.closed();
     const SeatView& view = session_.shown();

@@ -201,12 +201,12 @@ private slots:
         row("rules refused", {hello, QStringLiteral("no")}, "player.nonsense");
         row("position refused", {hello, ok, QStringLiteral("what?")}, "player.nonsense");
         row("hangs", {hello, ok, ok}, "player.tooLate");
-        row("nonsense", {hello, ok, ok, QStringLiteral("e2e4")}, "player.nonsense");
-        row("empty", {hello, ok, ok, QString()}, "player.nonsense");
-        row("no such square", {hello, ok, ok, QStringLiteral("!@z9")}, "player.nonsense");
-        row("passes", {hello, ok, ok, QStringLiteral("pass")}, "turn.passNotAllowed");
-        row("open tile", {hello, ok, ok, QStringLiteral("=+5@d4")}, "turn.tilesAreHidden");
-        row("places before drawing", {hello, ok, ok, QStringLiteral("?+5@d4")}, "player.drawFirst");
+        row("nonsense", {hello, ok, ok, QStringLiteral("e2e4")}, "player.badTurn");
+        row("empty", {hello, ok, ok, QString()}, "player.badTurn");
+        row("no such square", {hello, ok, ok, QStringLiteral("!@z9")}, "player.badTurn");
+        row("passes", {hello, ok, ok, QStringLiteral("pass")}, "player.badTurn");
+        row("open tile", {hello, ok, ok, QStringLiteral("=+5@d4")}, "player.badTurn");
+        row("places before drawing", {hello, ok, ok, QStringLiteral("?+5@d4")}, "player.badTurn");
     }
     void refusedAnswers()
     {

@@ -52,6 +52,7 @@ void Monkey::startProgram()
     language_.apply(settings_.language());
     window_ = std::make_unique<MainWindow>(settings_, language_, dialogs_);
     window_->table().curtain().setPause(0);
+    window_->table().curtain().setRest(0);
     window_->session().setThinkSeconds(0.2);
     QObject::connect(&window_->session(), &GameSession::happened, this,
                      [this](const GameEvent& event) {

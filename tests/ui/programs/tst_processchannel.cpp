@@ -175,9 +175,9 @@ private slots:
         QTest::newRow("mumble") << QStringLiteral("player.lineTooLate");
         QTest::newRow("lastwords") << QStringLiteral("player.lineCutOff");
         QTest::newRow("crash") << QStringLiteral("player.crashed");
-        QTest::newRow("nonsense") << QStringLiteral("player.nonsense");
-        QTest::newRow("illegal") << QStringLiteral("player.nonsense");
-        QTest::newRow("empty") << QStringLiteral("player.nonsense");
+        QTest::newRow("nonsense") << QStringLiteral("player.badTurn");
+        QTest::newRow("illegal") << QStringLiteral("player.badTurn");
+        QTest::newRow("empty") << QStringLiteral("player.badTurn");
         QTest::newRow("endless") << QStringLiteral("player.flood");
         QTest::newRow("flood") << QStringLiteral("player.flood");
         QTest::newRow("version") << QStringLiteral("player.otherVersion");

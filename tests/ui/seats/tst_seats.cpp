@@ -51,6 +51,7 @@ private slots:
     void arrowsGoFromCardToCard();
     void curtainCoversAll();
     void curtainKeepsTheKeyboard();
+    void curtainSaysWhyNobodyPlays();
     void curtainAnswersToEnterAndSpace_data();
     void curtainAnswersToEnterAndSpace();
     void turnListSteps();
@@ -255,6 +256,41 @@ void TestSeats::curtainKeepsTheKeyboard()
     QVERIFY(curtain.button()->hasFocus());
     QTest::keyClicks(curtain.button(), QStringLiteral("x"));
     QVERIFY(edit->text().isEmpty());
+}
+
+/// A program has failed: the reason and the choice stand on the curtain, the harmless one first.
+void TestSeats::curtainSaysWhyNobodyPlays()
+{
+    QWidget table;
+    table.resize(700, 500);
+    Curtain curtain(&table);
+    curtain.setPause(0);
+    curtain.setSeat(QStringLiteral("Ben"), 1, QStringLiteral("It has crashed."));
+    QVERIFY2(curtain.accessibleName().contains(QStringLiteral("Ben does not play on.")),
+             qPrintable(curtain.accessibleName()));
+    QVERIFY(curtain.accessibleName().contains(QStringLiteral("It has crashed.")));
+    table.show();
+    curtain.show();
+    QVERIFY(QTest::qWaitForWindowActive(&table));
+    QVERIFY(curtain.computerButton()->hasFocus());
+    QVERIFY(curtain.computerButton()->y() < curtain.button()->y());
+    QSignalSpy lifted(&curtain, &Curtain::lifted);
+    QSignalSpy computer(&curtain, &Curtain::computerChosen);
+    QTest::keyClick(curtain.computerButton(), Qt::Key_Return);
+    QCOMPARE(computer.count(), 1);
+    QTest::keyClick(curtain.computerButton(), Qt::Key_Tab);
+    QVERIFY(curtain.button()->hasFocus());
+    QTest::keyClick(curtain.button(), Qt::Key_Return);
+    QCOMPARE(lifted.count(), 1);
+    QTest::keyClick(curtain.button(), Qt::Key_Tab);
+    QVERIFY(curtain.computerButton()->hasFocus());
+    // A long reason fits too.
+    curtain.setSeat(QStringLiteral("Ben"), 1, QStringLiteral("Why it is so. ").repeated(30));
+    QVERIFY(table.rect().contains(curtain.button()->geometry()));
+    // The next one is a person.
+    curtain.setSeat(QStringLiteral("Anna"), 0);
+    QVERIFY(curtain.computerButton()->isHidden());
+    QVERIFY(!curtain.accessibleName().contains(QStringLiteral("Why")));
 }
 
 void TestSeats::curtainAnswersToEnterAndSpace_data()

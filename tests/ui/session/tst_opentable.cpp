@@ -31,6 +31,9 @@ private slots:
     void otherGamesStayCovered();
     void fairGamesStayCovered();
     void recordSaysSo();
+    void noCurtain();
+    void noCurtainInTheRecord();
+    void fairGamesKeepTheCurtain();
     void modelsShowTheTiles();
     void computersWaitToBeAsked();
     void askedComputerFinishesItsTurn();
@@ -248,6 +251,83 @@ void OpenTableTest::recordSaysSo()
     const auto again = Timeline::fromRecord(*record);
     QVERIFY(again);
     QCOMPARE(printRecord(again->record()), text);
+}
+
+/// A family that does not mind: no curtain, and still only the tile of the seat to move is shown.
+void OpenTableTest::noCurtain()
+{
+    SessionFixture bench;
+    GameSession& session = bench.session;
+    session.newGame(setupOf({"human", "casual", "human"}, 6));
+    QVERIFY(session.curtainSeat() >= 0);
+    session.setCurtains(false); // in the middle of the game
+    int turns = 0;
+    while (session.latestPhase() != Phase::GameOver) {
+        if (session.latestPhase() == Phase::RoundOver) {
+            session.requestNextRound();
+            continue;
+        }
+        QTRY_VERIFY(session.personMayAct() || session.latestPhase() != Phase::Playing);
+        QCOMPARE(session.curtainSeat(), -1);
+        if (!session.personMayAct())
+            continue;
+        const int mover = session.shown().toMove;
+        QCOMPARE(session.viewer(), mover);
+        for (int seat = 0; seat < session.seatCount(); ++seat) {
+            const auto at = static_cast<std::size_t>(seat);
+            if (seat != mover && session.shown().hiddenCount[at] > 0)
+                QCOMPARE(session.shown().hidden[at][0], UnknownTile);
+        }
+        actAsPerson(session);
+        ++turns;
+    }
+    QVERIFY(turns > 30);
+    session.newGame(setupOf({"human", "human"}, 6));
+    QCOMPARE(session.curtainSeat(), -1);
+    session.setCurtains(true); // its tile has been seen already
+    QCOMPARE(session.curtainSeat(), -1);
+    actAsPerson(session);
+    QCOMPARE(session.curtainSeat(), session.shown().toMove);
+    QCOMPARE(session.viewer(), -1);
+}
+
+/// The other person's tile could be seen in its owner's turns.
+void OpenTableTest::noCurtainInTheRecord()
+{
+    SessionFixture bench;
+    GameSession& session = bench.session;
+    session.setCurtains(false);
+    session.newGame(setupOf({"human", "human"}, 6));
+    actAsPerson(session);
+    session.setCurtains(true);
+    session.liftCurtain();
+    actAsPerson(session);
+    QCOMPARE(session.turns(true)[0]->aids, aidBit(Aid::OpenTable));
+    QCOMPARE(session.turns(true)[1]->aids, AidSet{0});
+    // With one person, or without hidden tiles, there is nothing to cover.
+    session.setCurtains(false);
+    RuleSet rules;
+    rules.hiddenTiles = 0;
+    for (const GameSetup& setup :
+         {setupOf({"human", "casual"}, 6), setupOf({"human", "human"}, 6, rules)}) {
+        session.newGame(setup);
+        QTRY_VERIFY(session.personMayAct());
+        actAsPerson(session);
+        for (const Timeline::Step* turn : session.turns(true))
+            QCOMPARE(turn->aids, AidSet{0});
+    }
+}
+
+void OpenTableTest::fairGamesKeepTheCurtain()
+{
+    SessionFixture bench;
+    GameSession& session = bench.session;
+    session.setCurtains(false);
+    GameSetup setup = setupOf({"human", "human"}, 8);
+    setup.fair = true;
+    session.newGame(setup);
+    QVERIFY(session.hasCurtains());
+    QVERIFY(session.curtainSeat() >= 0);
 }
 
 void OpenTableTest::modelsShowTheTiles()

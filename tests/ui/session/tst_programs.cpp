@@ -23,6 +23,8 @@ private slots:
     void failures_data();
     void failures();
     void failureCoversItsTile();
+    void computerPlaysOn();
+    void takenBackInstead();
     void anotherGameTriesAgain();
     void pausing();
     void silentProgramsDoNotHoldUp();
@@ -47,8 +49,13 @@ struct Bench : SessionFixture {
     void begin(std::initializer_list<const char*> players, const QByteArray& program,
                const RuleSet& rules = {})
     {
-        session.setPrograms({QString::fromUtf8(program)});
+        allow(program);
         session.newGame(setupOf(players, 7, rules));
+    }
+    void allow(const QByteArray& program)
+    {
+        const QString command = QString::fromUtf8(program).mid(ExecPrefix.size());
+        session.setPrograms({{QStringLiteral("The Program"), command}});
     }
     QString said() const
     {
@@ -98,15 +105,16 @@ void ProgramsTest::onlyThoseThatTheUserHasAdded()
     const GameSetup setup = setupOf({command, "human"}, 7);
     QVERIFY(!saveRecord(Timeline(setup.rules, setup.seats, setup.seed).record(), path));
     Bench bench;
-    bench.session.setPrograms({QString::fromUtf8(example())});
+    bench.allow(example());
     QVERIFY(!bench.session.open(path));
     QVERIFY(bench.session.isHuman(0));
+    QVERIFY2(bench.session.absence().contains(QStringLiteral("touch")),
+             qPrintable(bench.session.absence()));
     bench.session.liftCurtain();
-    QVERIFY2(bench.said().contains(QStringLiteral("touch")), qPrintable(bench.said()));
     playToTheEnd(bench.session);
     QVERIFY(!QFile::exists(trace));
     // The same command would leave it.
-    bench.session.setPrograms({QString::fromUtf8(command)});
+    bench.allow(command);
     bench.session.newGame(setup);
     QTRY_VERIFY(QFile::exists(trace));
 #endif
@@ -117,7 +125,7 @@ void ProgramsTest::addedInTheMiddle()
     Bench bench;
     bench.begin({example(), "human"}, "exec:other");
     QVERIFY(bench.session.isHuman(0));
-    bench.session.setPrograms({QString::fromUtf8(example())});
+    bench.allow(example());
     QVERIFY(!bench.session.isHuman(0));
     QTRY_COMPARE(bench.session.turns(true).size(), std::size_t{1});
     QCOMPARE(bench.session.viewer(), 1);
@@ -152,30 +160,64 @@ void ProgramsTest::failures()
     const QSignalSpy thinking(&bench.session, &GameSession::thinkingChanged);
     bench.begin({program, "human"}, program, rules);
     QCOMPARE(bench.session.thinkingSeat(), 0);
-    QTRY_VERIFY_WITH_TIMEOUT(!bench.warned.isEmpty(), 20'000);
-    QVERIFY2(bench.said().contains(reason), qPrintable(bench.said()));
-    QVERIFY2(bench.said().contains(QStringLiteral("Seat 0")), qPrintable(bench.said()));
+    QTRY_VERIFY_WITH_TIMEOUT(bench.session.curtainSeat() == 0, 20'000);
+    QVERIFY2(bench.session.absence().contains(reason), qPrintable(bench.session.absence()));
     QCOMPARE(bench.session.thinkingSeat(), -1);
     QCOMPARE(thinking.constLast().constFirst().toInt(), -1);
+    bench.session.liftCurtain();
     QVERIFY(bench.session.isHuman(0));
+    QCOMPARE(bench.session.playerText(0), QStringLiteral("Person"));
     QVERIFY(bench.session.personMayAct());
     playToTheEnd(bench.session);
-    QCOMPARE(bench.warned.count(), 1);
+    QCOMPARE(bench.said(), QString()); // the curtain has said it
 }
 
-/// The person who has been alone at the screen does not see the tile of the program.
+/// The person who has been alone at the screen does not see the tile of the program, unless they
+/// choose to play it.
 void ProgramsTest::failureCoversItsTile()
+{
+    Bench bench;
+    bench.begin({"human", rude("die")}, rude("die"));
+    QCOMPARE(bench.session.playerText(1), QStringLiteral("The Program"));
+    actAsPerson(bench.session);
+    QTRY_VERIFY(bench.session.curtainSeat() == 1);
+    QCOMPARE(bench.session.viewer(), -1);
+    QVERIFY(bench.session.shown().hasUnknownHidden());
+    QVERIFY2(bench.session.absence().contains(QStringLiteral("has ended")),
+             qPrintable(bench.session.absence()));
+    bench.session.liftCurtain();
+    QCOMPARE(bench.session.viewer(), 1);
+}
+
+/// The first choice: the person's view does not change.
+void ProgramsTest::computerPlaysOn()
 {
     Bench bench;
     bench.begin({"human", rude("die")}, rude("die"));
     actAsPerson(bench.session);
     QTRY_VERIFY(bench.session.curtainSeat() == 1);
-    QCOMPARE(bench.session.viewer(), -1);
-    QVERIFY(bench.session.shown().hasUnknownHidden());
-    QVERIFY(bench.warned.isEmpty()); // nobody reads it behind the curtain
-    bench.session.liftCurtain();
-    QVERIFY2(bench.said().contains(QStringLiteral("does not play on")), qPrintable(bench.said()));
-    QCOMPARE(bench.session.viewer(), 1);
+    bench.session.seatComputer();
+    QCOMPARE(bench.session.curtainSeat(), -1);
+    QCOMPARE(bench.session.viewer(), 0);
+    QCOMPARE(bench.session.playerText(1), QStringLiteral("Skilled"));
+    playToTheEnd(bench.session);
+    QCOMPARE(bench.session.latestPhase(), Phase::GameOver);
+    QVERIFY(Timeline::fromRecord(bench.session.record()).ok());
+}
+
+/// Whoever takes back asks the program again.
+void ProgramsTest::takenBackInstead()
+{
+    Bench bench;
+    bench.begin({"human", rude("die")}, rude("die"));
+    actAsPerson(bench.session);
+    QTRY_VERIFY(bench.session.curtainSeat() == 1);
+    bench.session.takeBack();
+    QCOMPARE(bench.session.curtainSeat(), -1);
+    QCOMPARE(bench.session.viewer(), 0);
+    QVERIFY(bench.session.personMayAct());
+    actAsPerson(bench.session);
+    QTRY_VERIFY(bench.session.curtainSeat() == 1);
 }
 
 void ProgramsTest::anotherGameTriesAgain()
@@ -184,10 +226,11 @@ void ProgramsTest::anotherGameTriesAgain()
     RuleSet rules;
     rules.hiddenTiles = 0;
     bench.begin({rude("die"), "human"}, rude("die"), rules);
-    QTRY_COMPARE(bench.warned.count(), 1);
+    QTRY_COMPARE(bench.session.curtainSeat(), 0);
     bench.session.newGame(setupOf({rude("die"), "human"}, 8, rules));
     QVERIFY(!bench.session.isHuman(0));
-    QTRY_COMPARE(bench.warned.count(), 2);
+    QCOMPARE(bench.session.curtainSeat(), -1);
+    QTRY_COMPARE(bench.session.curtainSeat(), 0);
 }
 
 /// A dialog stops the program's thinking. It is asked again afterwards.

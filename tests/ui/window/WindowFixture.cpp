@@ -50,6 +50,7 @@ void WindowFixture::start(const QString& file, std::optional<quint64> seed)
     window_->setWindowState(Qt::WindowNoState);
     window_->resize(firstSize);
     window_->table().curtain().setPause(0);
+    window_->table().curtain().setRest(0);
     window_->start(file, seed);
     window_->show();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));

@@ -30,6 +30,7 @@ void begin(WindowFixture& table, const GameSetup& setup)
     table.settings.setPace(Settings::Pace::Fast);
     table.start();
     table.window().table().scoring().player().setInterval(1'000'000);
+    table.window().table().scoring().setLongestHold(0);
     table.session().newGame(setup);
 }
 
@@ -63,6 +64,8 @@ private slots:
     void curtainFallsAfterTheExplanation_data();
     void curtainFallsAfterTheExplanation();
     void computersWaitUntilItHasFinished();
+    void nobodyWaitsLong();
+    void whoPausesReadsOn();
     void atOnceNothingWaits();
     void waitingForNextIsRemembered();
     void chosenLinesHoldTheGameIfAsked_data();
@@ -137,6 +140,40 @@ void ExplanationsTest::computersWaitUntilItHasFinished()
     QCOMPARE(player(table).step(), player(table).stepCount() - 1);
     if (table.session().latestPhase() == Phase::Playing)
         QTRY_VERIFY(table.session().turns(true).size() > turns);
+}
+
+/// After some seconds the game goes on; the explanation stays and is whole.
+void ExplanationsTest::nobodyWaitsLong()
+{
+    WindowFixture table({Human, Human});
+    begin(table, small());
+    table.window().table().scoring().setLongestHold(300);
+    completeRow(table);
+    QVERIFY(table.session().isExplaining());
+    QTRY_VERIFY(!table.session().isExplaining());
+    QVERIFY(curtainIsDown(table));
+    QCOMPARE(player(table).step(), player(table).stepCount() - 1);
+    // The paces that a person chooses.
+    for (const auto pace : {Settings::Pace::Normal, Settings::Pace::Fast}) {
+        table.window().preferences().setPace(pace);
+        QVERIFY(table.window().table().scoring().longestHold() > 0);
+        QVERIFY(table.window().table().scoring().longestHold() <= 4000);
+    }
+    table.window().preferences().setPace(Settings::Pace::Slow);
+    QCOMPARE(table.window().table().scoring().longestHold(), 0);
+}
+
+void ExplanationsTest::whoPausesReadsOn()
+{
+    WindowFixture table({Human, Human});
+    begin(table, small());
+    table.window().table().scoring().setLongestHold(300);
+    completeRow(table);
+    QTest::keyClick(&table.window(), Qt::Key_F6);
+    QCOMPARE(player(table).state(), StepPlayer::State::Paused);
+    QTest::qWait(500);
+    QVERIFY(table.session().isExplaining());
+    QVERIFY(!curtainIsDown(table));
 }
 
 void ExplanationsTest::atOnceNothingWaits()

@@ -30,6 +30,8 @@ private slots:
     void enterShowsWhatItCameTo();
     void enterAfterTheSummary_data();
     void enterAfterTheSummary();
+    void nothingTakesItsPlace_data() { enterAfterTheSummary_data(); }
+    void nothingTakesItsPlace();
     void summaryWaitsForTheExplanation();
     void summaryIsDueUntilSeen_data();
     void summaryIsDueUntilSeen();
@@ -154,6 +156,29 @@ void GameEndTest::enterAfterTheSummary()
     leads->setFocus();
     QTest::keyClick(leads, Qt::Key_Return);
     QCOMPARE(table.session().latestPhase(), Phase::Playing);
+}
+
+/// A second click where "Overview" was does not deal the next round or begin another game.
+void GameEndTest::nothingTakesItsPlace()
+{
+    QFETCH(bool, over);
+    WindowFixture table;
+    table.start();
+    table.session().newGame(over ? oneRound() : tinySetup());
+    fillTheMarket(table.session());
+    QPushButton* overview = strip(table, "summary");
+    QTRY_VERIFY(overview->isVisible() && overview->width() > 0);
+    QCoreApplication::processEvents(); // the strip is laid out
+    const QPoint place = overview->mapTo(&table.window(), overview->rect().center());
+    QTest::mouseClick(overview, Qt::LeftButton);
+    QWidget* dialog = over ? static_cast<QWidget*>(visible<GameResultDialog>(table))
+                           : visible<RoundSummaryDialog>(table);
+    QVERIFY(dialog);
+    static_cast<QDialog*>(dialog)->reject();
+    QPushButton* next = strip(table, over ? "playAgain" : "nextRound");
+    QTRY_VERIFY(next->isVisible());
+    QCoreApplication::processEvents();
+    QCOMPARE(table.window().childAt(place), overview);
 }
 
 void GameEndTest::summaryWaitsForTheExplanation()

@@ -79,6 +79,8 @@ QVariant effectOf(const QString& name, WindowFixture& t)
         t.window().input().cancel();
         return asks;
     }
+    if (name == QLatin1String("curtains"))
+        return t.session().curtainSeat() >= 0;
     if (name == QLatin1String("theme"))
         return Theme::of(QApplication::palette()).dark;
     if (name == QLatin1String("textSize"))
@@ -196,6 +198,7 @@ void PreferencesTest::takesEffectAtOnce_data()
     row("language", 1, QStringLiteral("de"));
     row("language", 2, QStringLiteral("en"));
     row("askBeforePlacing", 1, true);
+    row("curtains", 0, false);
     row("theme", 1, false);
     row("theme", 2, true);
     row("motion", 1, true);
@@ -215,12 +218,14 @@ void PreferencesTest::takesEffectAtOnce()
     t.start();
     PreferencesDialog* dialog = openIn(t);
     QVERIFY(dialog);
-    if (name == QLatin1String("askBeforePlacing")) {
+    const bool isSwitch =
+        name == QLatin1String("askBeforePlacing") || name == QLatin1String("curtains");
+    if (isSwitch) {
         auto& box = control<QCheckBox>(*dialog, name);
-        QVERIFY(!box.isChecked());
+        QCOMPARE(box.isChecked(), chosen == 0);
         box.setFocus();
         QTest::keyClick(&box, Qt::Key_Space);
-        QVERIFY(box.isChecked());
+        QCOMPARE(box.isChecked(), chosen == 1);
     } else {
         auto& box = control<QComboBox>(*dialog, name);
         QVERIFY(!box.itemText(chosen).isEmpty());
@@ -235,8 +240,8 @@ void PreferencesTest::takesEffectAtOnce()
     t.start({}, {});
     QCOMPARE(effectOf(name, t), effect);
     dialog = openIn(t);
-    if (name == QLatin1String("askBeforePlacing"))
-        QVERIFY(control<QCheckBox>(*dialog, name).isChecked());
+    if (isSwitch)
+        QCOMPARE(control<QCheckBox>(*dialog, name).isChecked(), chosen == 1);
     else
         QCOMPARE(control<QComboBox>(*dialog, name).currentIndex(), chosen);
 }
@@ -289,6 +294,7 @@ void PreferencesTest::restoresDefaultsOfOnePage()
     t.settings.setMotion(Settings::Motion::Off);
     t.settings.setThinkTime(Settings::ThinkTime::Blitz);
     t.settings.setAsksBeforePlacing(true);
+    t.settings.setCurtains(false);
     t.start();
     PreferencesDialog* dialog = openIn(t);
     auto* restore = dialog->findChild<QPushButton*>(QStringLiteral("restoreDefaults"));
@@ -311,6 +317,7 @@ void PreferencesTest::restoresDefaultsOfOnePage()
     const auto& asks = control<QCheckBox>(*dialog, QStringLiteral("askBeforePlacing"));
     QTest::mouseClick(restore, Qt::LeftButton);
     QVERIFY(!asks.isChecked());
+    QVERIFY(control<QCheckBox>(*dialog, QStringLiteral("curtains")).isChecked());
     QCOMPARE(t.settings.language(), QString());
 }
 

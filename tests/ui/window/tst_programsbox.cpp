@@ -116,7 +116,7 @@ void ProgramsBoxTest::byKeysAlone()
     QTest::keyClick(dialog->focusWidget(), Qt::Key_Return);
     auto& list = in<QListWidget>(*page, "programs");
     QTRY_COMPARE(list.count(), 1);
-    QCOMPARE(list.item(0)->text(), QStringLiteral("example_player")); // named by its file
+    QCOMPARE(list.item(0)->text(), QStringLiteral("Example")); // as it has said
 }
 
 void ProgramsBoxTest::changedAndRemoved()

@@ -18,6 +18,7 @@ private slots:
     void refused_data();
     void refused();
     void waitsForPeople();
+    void waitsForTheCurtain();
     void speaksBothLanguages_data();
     void speaksBothLanguages();
 };
@@ -120,6 +121,21 @@ void TypedTurnTest::waitsForPeople()
     QCOMPARE(table.placements(), 1);
     type(*typed, "G1@b1");
     QVERIFY(!why(*typed).isEmpty());
+    QCOMPARE(table.placements(), 1);
+}
+
+/// It is a person's turn, but nobody has said "I am here".
+void TypedTurnTest::waitsForTheCurtain()
+{
+    WindowFixture table({Human, Human});
+    table.start();
+    QVERIFY(table.session().curtainSeat() >= 0);
+    TypedTurn* typed = open(table);
+    type(*typed, "R1@a1");
+    QVERIFY2(why(*typed).contains(QStringLiteral("curtain")), qPrintable(why(*typed)));
+    QCOMPARE(table.placements(), 0);
+    table.session().liftCurtain();
+    type(*typed, table.session().shown().toMove == 0 ? "R1@a1" : "G1@a1");
     QCOMPARE(table.placements(), 1);
 }
 

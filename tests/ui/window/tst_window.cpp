@@ -46,6 +46,7 @@ private slots:
     void newGameDialog();
     void usualNamesCanBeRead();
     void fairGame();
+    void gameWithoutCurtains();
     void playersInTheMiddle();
     void unnamedPlayersInTheMiddle();
     void thinkingTime();
@@ -348,9 +349,10 @@ void WindowTest::newGameDialog()
         tabs += dialog->focusWidget()->objectName();
         QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab);
     } while (dialog->focusWidget() != combo("seatCount"));
-    QCOMPARE(tabs.mid(0, 13).join(QLatin1Char(' ')),
+    QCOMPARE(tabs.mid(0, 14).join(QLatin1Char(' ')),
              QStringLiteral("seatCount colour1 name1 player1 colour2 name2 player2 preset "
-                            "unknownRoundsBox openTilesBox starter fairGame seeded"));
+                            "unknownRoundsBox openTilesBox starter fairGame curtains "
+                            "seeded"));
     combo("seatCount")->setCurrentIndex(2);
     QVERIFY2(rules->text().contains(QStringLiteral("has 8 stall")), qPrintable(rules->text()));
     // A name copied from a terminal: a file with these characters could not be read again.
@@ -436,6 +438,31 @@ void WindowTest::usualNamesCanBeRead()
     dialog->accept();
     QCOMPARE(table.session().seats()[0].name, std::string("Player"));
     QCOMPARE(table.settings.newGame().seats[0].name, QString()); // nobody has typed it
+}
+
+/// A family that does not mind.
+void WindowTest::gameWithoutCurtains()
+{
+    WindowFixture table({Human, Human});
+    table.start();
+    QVERIFY(table.session().curtainSeat() >= 0);
+    table.actions().newGame->trigger();
+    auto* dialog = table.find<NewGameDialog>("newGameDialog");
+    auto* box = dialog->findChild<QCheckBox*>(QStringLiteral("curtains"));
+    QVERIFY(box->isChecked());
+    QTest::keyClick(box, Qt::Key_Space);
+    dialog->reject();
+    QVERIFY(table.session().hasCurtains());
+    QTRY_VERIFY(!table.find<NewGameDialog>("newGameDialog"));
+    table.actions().newGame->trigger();
+    dialog = table.find<NewGameDialog>("newGameDialog");
+    box = dialog->findChild<QCheckBox*>(QStringLiteral("curtains"));
+    QTest::keyClick(box, Qt::Key_Space);
+    dialog->accept();
+    QVERIFY(!table.find<Curtain>("curtain")->isVisible());
+    QVERIFY(table.session().personMayAct());
+    QCOMPARE(table.session().viewer(), table.session().shown().toMove);
+    QVERIFY(!table.settings.curtains());
 }
 
 void WindowTest::fairGame()
