@@ -181,12 +181,12 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
         const LineTags::Value value{
             QVector<int>(standing.coins.begin(), standing.coins.begin() + state.seatCount),
             standing.state};
-        // The changed tags are painted below. A number that is half covered would read as another
-        // number, so every tag that a changed tag covers is left out.
+        // The changed tags are painted below, each in the place of its line's own. A number that is
+        // half covered would read as another number, so every tag that a changed tag covers is left
+        // out.
         const auto covers = [&](const LineChange& change) {
             const QRectF paper = tags.changePaper(change, pointing.space).rect;
-            return !paper.isEmpty() &&
-                   (change.now.line == line || paper.intersects(tags.paperAtEnd(line, value)));
+            return change.now.line == line || paper.intersects(tags.paperAtEnd(line, value));
         };
         if (atTheEnd &&
             (std::any_of(pointing.changes.begin(), pointing.changes.end(), covers) ||

@@ -14,10 +14,11 @@
 namespace hp {
 namespace {
 
-constexpr int PaperGap = 5;   ///< to the squares
-constexpr int Margin = 4;     ///< of a paper, left and right of an entry
-constexpr int SmallFont = 10; ///< of a change, if there is little room
-constexpr double Mark = 0.95; ///< side of a seat's mark, of the letters' size
+constexpr int PaperGap = 5;      ///< to the squares
+constexpr int Margin = 4;        ///< of a paper, left and right of an entry
+constexpr int SmallFont = 10;    ///< of a change, if there is little room
+constexpr int SmallestFont = 10; ///< of the old value beside the new one
+constexpr double Mark = 0.95;    ///< side of a seat's mark, of the letters' size
 constexpr double MarkGap = 0.22;
 constexpr double NameGap = 0.35;
 
@@ -36,7 +37,7 @@ QString beginning(const QString& name, int characters)
 /// The letter size of the old value, beside the new one.
 int nowPixels(int pixels)
 {
-    return std::max(9, qRound(pixels * 0.8));
+    return std::max(SmallestFont, qRound(pixels * 0.8));
 }
 
 /// Paints a small disc at the corner of a tag: a tick when the line has paid, an hourglass while it
@@ -97,6 +98,19 @@ std::vector<LineTags::Entry> LineTags::entriesOf(const LineChange& change) const
         const auto at = static_cast<std::size_t>(seat);
         entries.push_back({colours_[seat], change.then.coins[at], change.now.coins[at]});
     }
+    return entries;
+}
+
+std::vector<LineTags::Entry> LineTags::entriesAfter(const LineChange& change) const
+{
+    std::vector<Entry> entries;
+    for (int seat = 0; seat < seats_; ++seat) {
+        const auto at = static_cast<std::size_t>(seat);
+        if (change.then.coins[at] != 0 || change.now.coins[at] != 0)
+            entries.push_back({colours_[seat], change.then.coins[at]});
+    }
+    if (entries.empty())
+        entries.push_back({});
     return entries;
 }
 
@@ -173,9 +187,10 @@ void LineTags::paintEntry(QPainter& painter, const QRectF& rect, const Entry& en
     }
     const QString text = signedNumber(entry.coins);
     QFont font = fontOf(pixels, true);
+    // Narrow digits are easier to read than small ones.
     const double width = QFontMetricsF(font).horizontalAdvance(text);
     if (width > room.width() && !entry.before)
-        font.setPixelSize(std::max(6, static_cast<int>(pixels * room.width() / width)));
+        font.setStretch(std::max(60, static_cast<int>(100 * room.width() / width)));
     painter.setFont(font);
     painter.setPen(entry.coins > 0 ? theme_.gain : entry.coins < 0 ? theme_.loss : theme_.faintInk);
     // Letting the text cross the edge is better than cutting off a digit, which would show another
@@ -213,8 +228,7 @@ void LineTags::paintAtEnd(QPainter& painter, Line line, const Value& value) cons
     if (entries.empty())
         return;
     const int count = static_cast<int>(entries.size());
-    const BoardLayout::Paper paper =
-        line.isRow ? layout_.rowPaper(line.index, count) : layout_.columnPaper(line.index, count);
+    const BoardLayout::Paper paper = usualPaper(line, count);
     painter.save();
     paintPaper(painter, paper.rect, value.state);
     for (int i = 0; i < count; ++i) {
@@ -259,7 +273,22 @@ void LineTags::paintBeside(QPainter& painter, Line line, const Value& value) con
 
 LineTags::WidePaper LineTags::changePaper(const LineChange& change, const QRect& space) const
 {
-    return widePaper(change.now.line, entriesOf(change), space);
+    return placeChange(change, space).paper;
+}
+
+LineTags::FilledPaper LineTags::placeChange(const LineChange& change, const QRect& space) const
+{
+    const Line line = change.now.line;
+    FilledPaper placed{{}, entriesOf(change)};
+    placed.paper = widePaper(line, placed.entries, space);
+    if (!placed.paper.rect.isEmpty())
+        return placed;
+    placed.entries = entriesAfter(change);
+    const BoardLayout::Paper usual = usualPaper(line, static_cast<int>(placed.entries.size()));
+    placed.paper = {usual.rect, usual.font,
+                    (static_cast<int>(placed.entries.size()) + usual.columns - 1) / usual.columns,
+                    usual.entry};
+    return placed;
 }
 
 LineTags::WidePaper LineTags::widePaper(Line line, const std::vector<Entry>& entries,
@@ -327,16 +356,20 @@ QRectF LineTags::paperAtEnd(Line line, const Value& value) const
     const int count = static_cast<int>(entriesOf(value).size());
     if (count == 0)
         return {};
-    return (line.isRow ? layout_.rowPaper(line.index, count)
-                       : layout_.columnPaper(line.index, count))
-        .rect;
+    return usualPaper(line, count).rect;
+}
+
+BoardLayout::Paper LineTags::usualPaper(Line line, int entries) const
+{
+    return line.isRow ? layout_.rowPaper(line.index, entries)
+                      : layout_.columnPaper(line.index, entries);
 }
 
 bool LineTags::haveRoom(const std::vector<LineChange>& changes, const QRect& space) const
 {
     std::vector<QRectF> papers;
     for (const LineChange& change : changes) {
-        const QRectF rect = changePaper(change, space).rect;
+        const QRectF rect = widePaper(change.now.line, entriesOf(change), space).rect;
         if (rect.isEmpty() || std::any_of(papers.begin(), papers.end(), [&](const QRectF& other) {
                 return other.intersects(rect);
             }))
@@ -359,26 +392,29 @@ void LineTags::paintWide(QPainter& painter, const WidePaper& paper, LineState st
     for (int i = 0; i < static_cast<int>(entries.size()); ++i) {
         const int column = i / paper.rows;
         const QPointF at(column * paper.entry.width(), i % paper.rows * paper.entry.height());
-        paintEntry(painter, QRectF(paper.rect.topLeft() + QPointF(Margin, 2) + at, paper.entry),
-                   entries[static_cast<std::size_t>(i)], paper.font);
+        paintEntry(
+            painter,
+            QRectF(paper.rect.topLeft() + QPointF(Margin, 2) + at, paper.entry - QSizeF(2, 0)),
+            entries[static_cast<std::size_t>(i)], paper.font);
     }
     painter.restore();
 }
 
 void LineTags::paintChange(QPainter& painter, const LineChange& change, const QRect& space) const
 {
-    paintWide(painter, changePaper(change, space), change.then.state, entriesOf(change));
+    const FilledPaper placed = placeChange(change, space);
+    paintWide(painter, placed.paper, change.then.state, placed.entries);
 }
 
-LineTags::EarnedPaper LineTags::placeEarned(Line line, const std::vector<Earned>& earned,
+LineTags::FilledPaper LineTags::placeEarned(Line line, const std::vector<Earned>& earned,
                                             const QRect& space) const
 {
     bool fits = false;
-    EarnedPaper whole{{}, entriesOf(earned, true)};
+    FilledPaper whole{{}, entriesOf(earned, true)};
     whole.paper = widePaper(line, whole.entries, space, &fits);
     if (fits && 4 * whole.paper.font >= 3 * layout_.valueFont)
         return whole;
-    EarnedPaper brief{{}, entriesOf(earned, false)};
+    FilledPaper brief{{}, entriesOf(earned, false)};
     brief.paper = widePaper(line, brief.entries, space);
     return brief;
 }
@@ -392,7 +428,7 @@ void LineTags::paintEarned(QPainter& painter, Line line, const std::vector<Earne
                            const QRect& space) const
 {
     // Without the mark of a paid line, which would lie over the last number.
-    const EarnedPaper placed = placeEarned(line, earned, space);
+    const FilledPaper placed = placeEarned(line, earned, space);
     paintWide(painter, placed.paper, LineState::Open, placed.entries);
 }
 

@@ -53,7 +53,8 @@ public:
     /// The place of that tag at the end; empty if there is none.
     QRectF paperAtEnd(Line line, const Value& value) const;
     /// Paints the change at the end of a line: now -> then, for every seat. With little room the
-    /// tag may cover its neighbours' tags, but never squares. It stays within `space`.
+    /// tag may cover its neighbours' tags, but never squares. It stays within `space`. With less
+    /// room it has the usual place, and says only what the line will be worth.
     void paintChange(QPainter& painter, const LineChange& change, const QRect& space) const;
 
     /// The place of such a tag, and its letter size in pixels; empty: there is no room for it.
@@ -64,7 +65,8 @@ public:
         QSizeF entry;
     };
     WidePaper changePaper(const LineChange& change, const QRect& space) const;
-    /// True if there is room for all of these tags without overlap.
+    /// True if there is room for all of these tags, with what the lines are worth now, without
+    /// overlap.
     bool haveRoom(const std::vector<LineChange>& changes, const QRect& space) const;
 
 private:
@@ -76,18 +78,23 @@ private:
     };
     std::vector<Entry> entriesOf(const Value& value) const;
     std::vector<Entry> entriesOf(const LineChange& change) const;
+    /// What the line will be worth, for the seats that it pays now or then.
+    std::vector<Entry> entriesAfter(const LineChange& change) const;
     static std::vector<Entry> entriesOf(const std::vector<Earned>& earned, bool wholeNames);
+    /// The tag's place without changes.
+    BoardLayout::Paper usualPaper(Line line, int entries) const;
     /// A paper with these entries at a line's end. @param best whether it leaves the neighbours'
     /// tags uncovered
     WidePaper widePaper(Line line, const std::vector<Entry>& entries, const QRect& space,
                         bool* best = nullptr) const;
     void paintWide(QPainter& painter, const WidePaper& paper, LineState state,
                    const std::vector<Entry>& entries) const;
-    struct EarnedPaper {
+    struct FilledPaper {
         WidePaper paper;
         std::vector<Entry> entries;
     };
-    EarnedPaper placeEarned(Line line, const std::vector<Earned>& earned, const QRect& space) const;
+    FilledPaper placeChange(const LineChange& change, const QRect& space) const;
+    FilledPaper placeEarned(Line line, const std::vector<Earned>& earned, const QRect& space) const;
     QFont fontOf(int pixels, bool bold) const;
     double widthOf(const Entry& entry, int pixels) const;
     void paintEntry(QPainter& painter, const QRectF& rect, const Entry& entry, int pixels) const;
