@@ -4,6 +4,8 @@
 #include "engine/text/PieceWording.h"
 #include "engine/text/Wording.h"
 
+#include <algorithm>
+
 namespace hp {
 
 HandModel::HandModel(const GameSession& session, const TurnInput& input, QObject* parent)
@@ -39,14 +41,18 @@ std::vector<HandModel::Entry> HandModel::build() const
     for (int i = 0; i < held; ++i) {
         const PieceCode code =
             seat == view.toMove ? view.handTile(i) : view.hidden[s][static_cast<std::size_t>(i)];
-        if (code == UnknownTile)
+        if (code == UnknownTile) {
             entries.push_back({Item::HiddenTile, {}, 1, {TurnKind::Hidden, NoKind}, seat});
-        else
-            entries.push_back({Item::HiddenTile,
-                               rules.piece(code),
-                               1,
-                               {TurnKind::Hidden, rules.kindOf(code)},
-                               seat});
+            continue;
+        }
+        // Equal tiles look like the first one, which is placed whichever is taken up.
+        const TurnInput::Source source{TurnKind::Hidden, rules.kindOf(code)};
+        const auto equal =
+            std::find_if(entries.begin(), entries.end(),
+                         [&source](const Entry& entry) { return entry.source == source; });
+        entries.push_back({Item::HiddenTile,
+                           equal == entries.end() ? rules.piece(code) : equal->piece, 1, source,
+                           seat});
     }
     if (rules.set().openTiles) {
         for (int kind = 0; kind < rules.kindCount(); ++kind) {

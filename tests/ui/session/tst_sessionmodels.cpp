@@ -26,6 +26,8 @@ private slots:
     void curtainHidesTheOthersTile();
     void nothingShownDependsOnSecrets();
     void handSaysWhatAClickSays();
+    void oneFigureFromTheHandToTheMarket_data();
+    void oneFigureFromTheHandToTheMarket();
 };
 
 void SessionModelsTest::modelsHold_data()
@@ -188,6 +190,68 @@ void SessionModelsTest::handSaysWhatAClickSays()
     }
     for (const char* part : {"earlier turn", "round is over", "not your turn"})
         QVERIFY2(!reasons.filter(QLatin1String(part)).isEmpty(), part);
+}
+
+void SessionModelsTest::oneFigureFromTheHandToTheMarket_data()
+{
+    QTest::addColumn<int>("hidden");
+    QTest::addColumn<bool>("open");
+    QTest::newRow("standard") << 1 << false;
+    QTest::newRow("equal hidden tiles") << 3 << false;
+    QTest::newRow("open tiles") << 0 << true;
+}
+
+/// Of two equal tiles one is a man and the other a woman: the one that a person takes up is the one
+/// that follows the pointer and lies on the market.
+void SessionModelsTest::oneFigureFromTheHandToTheMarket()
+{
+    QFETCH(int, hidden);
+    QFETCH(bool, open);
+    RuleSet rules;
+    rules.hiddenTiles = hidden;
+    rules.openTiles = open;
+    rules.customers = {{6, 6}, {5, 6}};
+    rules.rogues = {{2, 4}};
+    SessionFixture bench;
+    GameSession& session = bench.session;
+    session.setCurtains(false);
+    session.newGame(setupOf({"human", "human"}, 7, rules));
+    TurnInput input(session);
+    const HandModel hand(session, input);
+    int placed = 0;
+    int turn = 0;
+    while (session.latestPhase() == Phase::Playing) {
+        const SeatView& view = session.shown();
+        const Market before = view.market();
+        SquareIndex square = 0;
+        while (!before.at(square).isNone())
+            ++square;
+        std::vector<QModelIndex> tiles;
+        for (int row = 0; row < hand.rowCount(); ++row) {
+            const QModelIndex index = hand.index(row);
+            const auto source = index.data(HandModel::SourceRole).value<TurnInput::Source>();
+            if (index.data(HandModel::PieceRole).value<Piece>().isTile() &&
+                index.data(HandModel::WhyNotRole).toString().isEmpty() &&
+                input.whyNot(source).isEmpty())
+                tiles.push_back(index);
+        }
+        if (tiles.empty()) {
+            if (input.whyNotDraw().isEmpty()) {
+                input.draw();
+                continue;
+            }
+            actAsPerson(session);
+            continue;
+        }
+        const QModelIndex chosen = tiles[static_cast<std::size_t>(++turn) % tiles.size()];
+        const Piece shown = chosen.data(HandModel::PieceRole).value<Piece>();
+        input.pick(chosen.data(HandModel::SourceRole).value<TurnInput::Source>());
+        QCOMPARE(input.heldPiece(), shown);
+        input.place(square);
+        QCOMPARE(session.shown().market().at(square), shown);
+        ++placed;
+    }
+    QVERIFY(placed >= 4);
 }
 
 QTEST_MAIN(SessionModelsTest)
