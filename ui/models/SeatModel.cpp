@@ -1,5 +1,6 @@
 #include "ui/models/SeatModel.h"
 
+#include "engine/players/EvenMatch.h"
 #include "engine/text/Names.h"
 #include "engine/text/PieceWording.h"
 #include "engine/text/Wording.h"
@@ -98,6 +99,10 @@ QVariant SeatModel::data(const QModelIndex& index, int role) const
         return QString::fromStdString(info.player);
     case PlayerNameRole:
         return session_.playerText(index.row());
+    case PlayerKindRole:
+        return evenStrength(info.player)
+                   ? playerName(QString::fromStdString(std::string(EvenMatch)))
+                   : session_.playerText(index.row());
     case ViewerRole:
         return session_.viewer() == index.row();
     case WinnerRole:

@@ -22,6 +22,7 @@ public:
         ColourRole,                  ///< int 0..3
         PlayerRole,                  ///< QString: "human" or a level
         PlayerNameRole,              ///< QString, in words
+        PlayerKindRole,              ///< QString, in fewer words: an even match without its levels
         ViewerRole,                  ///< bool, this seat's hand is visible
         WinnerRole,                  ///< bool, the game is over and this seat has won
         /// bool: the shown state was just played. False: somebody stepped or took turns back to it.

@@ -67,6 +67,7 @@ void SeatCard::showRow(const QModelIndex& index)
 {
     name_ = index.data(SeatModel::NameRole).toString();
     player_ = index.data(SeatModel::PlayerNameRole).toString();
+    playerKind_ = index.data(SeatModel::PlayerKindRole).toString();
     stalls_ = index.data(SeatModel::StallsRole).value<QVector<int>>();
     hidden_ = index.data(SeatModel::HiddenCountRole).toInt();
     openTiles_ = index.data(SeatModel::HiddenTilesRole).value<QVector<Piece>>();
@@ -187,8 +188,7 @@ void SeatCard::paintEvent(QPaintEvent*)
         painter.drawRoundedRect(card.adjusted(4, 4, -4, -4), 5, 5);
     }
     paintHeader(painter);
-    const QRectF row = header();
-    paintStatus(painter, {row.left(), row.bottom(), row.width(), em * 1.1});
+    paintStatus(painter);
     paintStalls(painter);
 }
 
@@ -283,31 +283,55 @@ void SeatCard::paintHeader(QPainter& painter) const
         QFontMetrics(bold).elidedText(name_, Qt::ElideRight, static_cast<int>(name.width())));
 }
 
-void SeatCard::paintStatus(QPainter& painter, const QRectF& row) const
+QRectF SeatCard::statusRow() const
+{
+    const QRectF row = header();
+    return {row.left(), row.bottom(), row.width(), fontMetrics().height() * 1.1};
+}
+
+QFont SeatCard::changeFont() const
+{
+    QFont bold = font();
+    bold.setBold(true);
+    return bold;
+}
+
+QRectF SeatCard::statusPlace() const
+{
+    const qreal change =
+        change_ == 0 ? 0 : QFontMetricsF(changeFont()).horizontalAdvance(signedNumber(change_)) + 6;
+    return statusRow().adjusted(fontMetrics().height() * 1.35 + 8, 0, -change, 0);
+}
+
+QString SeatCard::shownStatus() const
+{
+    if (winner_)
+        return tr("has won");
+    if (thinking_)
+        return tr("thinks");
+    const auto width = static_cast<int>(statusPlace().width());
+    return fontMetrics().horizontalAdvance(player_) <= width
+               ? player_
+               : fontMetrics().elidedText(playerKind_, Qt::ElideRight, width);
+}
+
+void SeatCard::paintStatus(QPainter& painter) const
 {
     const Theme& theme = Theme::of(*this);
-    const qreal left = row.left() + fontMetrics().height() * 1.35 + 8;
-    qreal right = row.right();
     if (change_ != 0) {
-        QFont bold = font();
-        bold.setBold(true);
-        const QString text = signedNumber(change_);
-        painter.setFont(bold);
+        painter.setFont(changeFont());
         painter.setPen(change_ > 0 ? theme.gain : theme.loss);
-        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, text);
-        right -= QFontMetricsF(bold).horizontalAdvance(text) + 6;
+        painter.drawText(statusRow(), Qt::AlignRight | Qt::AlignVCenter, signedNumber(change_));
     }
-    QString status = winner_ ? tr("has won") : thinking_ ? tr("thinks") : player_;
-    const int width = static_cast<int>(right - left);
+    const QRectF row = statusPlace();
+    const QString text = shownStatus();
     painter.setFont(font());
     painter.setPen(theme.faintInk);
-    const QString text = fontMetrics().elidedText(status, Qt::ElideRight, width);
-    painter.drawText(QRectF(left, row.top(), width, row.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                     text);
+    painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, text);
     if (!thinking_)
         return;
     const qreal dot = fontMetrics().height() / 7.0;
-    qreal x = left + fontMetrics().horizontalAdvance(text) + 2 * dot + 2;
+    qreal x = row.left() + fontMetrics().horizontalAdvance(text) + 2 * dot + 2;
     painter.setPen(Qt::NoPen);
     for (int i = 0; i < 3; ++i) {
         QColor colour = theme.faintInk;

@@ -27,6 +27,9 @@ public:
     int shownMoney() const { return shownMoney_; }
     /// The payment of the last turn, while the card shows it beside the money; else 0.
     int shownChange() const { return change_; }
+    /// What stands below the name: who plays, "thinks" or "has won". If who plays does not fit
+    /// beside the payment, it is said in fewer words.
+    QString shownStatus() const;
     /// The money counts to its end at once.
     void endCounting();
 
@@ -65,12 +68,17 @@ private:
     double discSide() const;
     /// A piece in its room, beside or above its count.
     QRectF pieceIn(int place, double side) const;
-    void paintStatus(QPainter& painter, const QRectF& row) const;
+    /// The room of the line below the name, and that of the status in it.
+    QRectF statusRow() const;
+    QRectF statusPlace() const;
+    QFont changeFont() const;
+    void paintStatus(QPainter& painter) const;
 
     int seat_;
     bool known_ = false; ///< update() has been called
     QString name_;
     QString player_;
+    QString playerKind_; ///< in fewer words
     QVector<int> stalls_;
     int money_ = 0;
     int shownMoney_ = 0;

@@ -1,5 +1,6 @@
 // The seats' cards, the curtain, the unseen tiles and the list of turns.
 
+#include "engine/text/Wording.h"
 #include "ui/models/SeatModel.h"
 #include "ui/models/SupplyModel.h"
 #include "ui/models/TurnModel.h"
@@ -49,6 +50,7 @@ private slots:
     void fourFit();
     void whoeverIsToMoveIsInSight();
     void arrowsGoFromCardToCard();
+    void cardsSayWhoPlays();
     void curtainCoversAll();
     void curtainKeepsTheKeyboard();
     void curtainSaysWhyNobodyPlays();
@@ -206,6 +208,27 @@ void TestSeats::arrowsGoFromCardToCard()
     QVERIFY(view.card(0)->hasFocus());
     QTest::keyClick(view.card(0), Qt::Key_Up);
     QVERIFY(view.card(0)->hasFocus());
+}
+
+/// No level is cut off: a narrow card says less of an even match.
+void TestSeats::cardsSayWhoPlays()
+{
+    GameSession session;
+    SeatModel model(session);
+    SeatsView view(model);
+    GameSetup setup = setupOf(4);
+    setup.seats[1].player = "even@1000";
+    session.newGame(setup);
+    const QString whole = playerName(QStringLiteral("even@1000"));
+    QVERIFY2(whole.contains(QStringLiteral("to")), qPrintable(whole));
+    const SeatCard& card = *view.card(1);
+    view.resize(700, 600);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    QCOMPARE(card.shownStatus(), whole);
+    view.resize(200, 600);
+    QTRY_COMPARE(card.shownStatus(), QStringLiteral("Even match"));
+    QVERIFY(card.accessibleName().contains(whole));
 }
 
 void TestSeats::curtainCoversAll()
