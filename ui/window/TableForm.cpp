@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 namespace hp {
 
@@ -91,6 +92,7 @@ TableForm::TableForm(QWidget* parent)
     pages_->hide();
     for (const QSplitter* splitter : {whole_, across_})
         connect(splitter, &QSplitter::splitterMoved, this, &TableForm::keepSides);
+    connect(right_, &QSplitter::splitterMoved, this, [this] { rightMoved_ = true; });
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(10, 8, 10, 10);
     layout->addWidget(whole_);
@@ -168,7 +170,25 @@ void TableForm::updateSides()
     } else {
         parts_.due->setVisible(due);
         right_->setVisible(shown);
+        if (due)
+            makeRoomForDue();
     }
+}
+
+void TableForm::makeRoomForDue()
+{
+    if (rightMoved_)
+        return;
+    right_->refresh(); // shares out the room anew if the panel has just been shown
+    QList<int> sizes = right_->sizes();
+    const int all = std::accumulate(sizes.begin(), sizes.end(), 0);
+    const int wanted = std::min(parts_.due->sizeHint().height(), all / 2);
+    const int others = std::max(1, sizes.value(0) + sizes.value(2));
+    if (sizes.size() < 3 || wanted <= sizes[1])
+        return;
+    // The others keep their shares.
+    const int first = (all - wanted) * sizes[0] / others;
+    right_->setSizes({first, wanted, all - wanted - first});
 }
 
 void TableForm::setForm(bool compact, bool tall)

@@ -67,6 +67,9 @@ private:
     void arrange();
     /// Fits the layout to size and font: one or two sides, as wide as their text needs.
     void fit();
+    /// The due lines get the room that they need, at most half of the side, unless the user has
+    /// moved the borders there.
+    void makeRoomForDue();
     /// The share of the other one of two parts, if they have changed their places.
     double mirrored(double share) const { return swapped_ ? 1 - share : share; }
     /// Keeps the sizes after the user has moved a border.
@@ -87,6 +90,7 @@ private:
     double compactPart_ = 0.6;   ///< part of the width for market and hand beside the pages
     double tallPart_ = 0.68;     ///< part of the height for market and hand above the sides
     double tallSidePart_ = 0.42; ///< part of the width for the seats beside the scoring, there
+    bool rightMoved_ = false;
     bool swapped_ = false;
     bool compact_ = false;
     bool tall_ = false;

@@ -3,13 +3,17 @@
 
 #include "WindowFixture.h"
 
+#include "engine/text/RecordFile.h"
 #include "ui/market/ExhibitBar.h"
 #include "ui/scoring/DuePanel.h"
 #include "ui/scoring/ScoringView.h"
 
+#include <QDir>
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
+#include <QScrollBar>
+#include <QSplitter>
 #include <QTabWidget>
 #include <QTest>
 #include <QToolTip>
@@ -23,10 +27,14 @@ private slots:
     void earlierRoundIsShown_data();
     void earlierRoundIsShown();
     void dueListIsThere();
+    void dueLinesHaveTheirRoom();
     void piecesSayWhatTheyAre_data();
     void piecesSayWhatTheyAre();
     void unseenTilesInWords_data();
     void unseenTilesInWords();
+
+private:
+    QTemporaryDir folder_;
 };
 
 namespace {
@@ -134,6 +142,60 @@ void TestExhibit::dueListIsThere()
     t.session().requestTurn(Turn::stall(1, 2));
     t.session().requestTurn(Turn::stall(1, 3));
     QVERIFY(!panel->isVisible());
+}
+
+/// All lines are in sight as they come due, and in a game that is opened; a border that a person
+/// has moved stays.
+void TestExhibit::dueLinesHaveTheirRoom()
+{
+    WindowFixture t({Human, Human});
+    t.start();
+    t.resizeTo({1280, 800});
+    GameSetup setup = tinySetup();
+    setup.rules.lineScoring = LineScoring::RoundEnd;
+    setup.rules.rows = 7;
+    setup.rules.customers = {{6, 20}};
+    setup.rules.openTiles = true;
+    t.session().newGame(setup);
+    const KindIndex customer = t.session().rules().findKind(Piece::customer(6));
+    auto* list = t.find<QListView>("dueLines");
+    const auto inSight = [&list] {
+        QCoreApplication::processEvents();
+        return list->isVisible() && list->verticalScrollBar()->maximum() == 0;
+    };
+    const auto place = [&](int square) {
+        return t.session().requestTurn(
+            Turn::tile(TurnKind::Open, customer, static_cast<SquareIndex>(square)));
+    };
+    for (int square = 0; square < 10; ++square) {
+        QCOMPARE(place(square), QString());
+        if (square > 0)
+            QTRY_VERIFY2(inSight(), QByteArray::number(square));
+    }
+    QCOMPARE(list->model()->rowCount(), 5);
+    const QWidget& scoring = t.window().table().scoring();
+    QVERIFY(scoring.height() > 150);
+    const QString path = QDir(folder_.path()).filePath(QStringLiteral("due.hpgame"));
+    QVERIFY(!saveRecord(t.session().record(), path));
+    t.close();
+    t.start(path);
+    t.resizeTo({1280, 800});
+    list = t.find<QListView>("dueLines");
+    QCOMPARE(list->model()->rowCount(), 5);
+    QTRY_VERIFY(inSight());
+    // A person wants to read the scoring.
+    auto* right = t.find<QSplitter>("right");
+    QSplitterHandle& border = *right->handle(1);
+    const QPoint from = border.rect().center();
+    QTest::mousePress(&border, Qt::LeftButton, {}, from);
+    QTest::mouseMove(&border, from + QPoint(0, 60));
+    QTest::mouseRelease(&border, Qt::LeftButton, {}, from + QPoint(0, 60));
+    const int height = list->height();
+    place(10);
+    place(11);
+    QCOMPARE(list->model()->rowCount(), 6);
+    QVERIFY(!inSight());
+    QCOMPARE(list->height(), height);
 }
 
 void TestExhibit::piecesSayWhatTheyAre_data()
