@@ -37,7 +37,9 @@ void MarketDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     if (model.isSquare(index)) {
         SquareLook look =
             SquareLook::of(model.state(), model.marks(), model.squareOf(index), motion_);
-        look.focus = isCurrent(option, index);
+        if (isCurrent(option, index))
+            look.focus = option.state.testFlag(QStyle::State_HasFocus) ? SquareLook::Focus::Here
+                                                                       : SquareLook::Focus::Left;
         const QRectF cell(option.rect);
         const bool table = model.lineEnds() == MarketModel::LineEnds::Cells;
         if (table) // a table has no board around it

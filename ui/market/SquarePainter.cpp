@@ -228,14 +228,16 @@ void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
         painter.setPen(theme.pen(theme.litBorder, std::max(1.6, side * 0.022)));
         painter.drawRoundedRect(field, style.radius, style.radius);
     }
-    if (look.focus) {
+    if (look.focus != SquareLook::Focus::None) {
+        const bool here = look.focus == SquareLook::Focus::Here;
         const QRectF frame = shrunk(cell, style.focusGap);
         if (style.halo > 0) {
             painter.setPen(QPen(theme.dark ? QColor(0x10, 0x0b, 0x07) : QColor(Qt::white),
                                 style.focusPen + style.halo));
             painter.drawRoundedRect(frame, style.radius, style.radius);
         }
-        painter.setPen(QPen(theme.focus, style.focusPen));
+        painter.setPen(here ? QPen(theme.focus, style.focusPen)
+                            : QPen(theme.faintInk, 1, Qt::DotLine));
         painter.drawRoundedRect(frame, style.radius, style.radius);
     }
     if (look.sighted)

@@ -44,7 +44,9 @@ struct SquareLook {
     bool struckOut = false;
     bool lastPlaced = false;
     double drop = 1; ///< 0..1, the piece falls
-    bool focus = false;
+    /// Left: the keyboard was here before another part of the window got it.
+    enum class Focus { None, Left, Here };
+    Focus focus = Focus::None;
     bool sighted = false; ///< the square that everybody should look at
     bool strong = false;  ///< light that is seen from far away
 

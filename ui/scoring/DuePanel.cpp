@@ -2,6 +2,7 @@
 
 #include "ui/models/DueModel.h"
 #include "ui/shell/QuietView.h"
+#include "ui/theme/ClearStyle.h"
 #include "ui/theme/Theme.h"
 
 #include <QEvent>
@@ -32,7 +33,7 @@ DuePanel::DuePanel(DueModel& model, QWidget* parent)
     totals_->setTextFormat(Qt::PlainText);
     totals_->setWordWrap(true);
     list_->setObjectName(QStringLiteral("dueLines"));
-    list_->setFrameShape(QFrame::NoFrame);
+    ClearStyle::setFrameless(*list_);
     list_->viewport()->setAutoFillBackground(false);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setResizeMode(QListView::Adjust);

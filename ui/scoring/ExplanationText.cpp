@@ -2,6 +2,7 @@
 
 #include "ui/session/GameSession.h" // hp::Piece as a metatype
 #include "ui/shell/SelectedText.h"
+#include "ui/theme/ClearStyle.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -122,7 +123,7 @@ ExplanationText::ExplanationText(QWidget* parent) : QTextEdit(parent)
 {
     setReadOnly(true);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    setFrameShape(QFrame::NoFrame);
+    ClearStyle::setFrameless(*this);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setAutoFillBackground(false);
     document()->setDocumentMargin(2);

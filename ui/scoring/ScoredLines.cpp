@@ -3,6 +3,7 @@
 #include "ui/models/ScoreModel.h"
 #include "ui/scoring/ScoreListDelegate.h"
 #include "ui/shell/QuietView.h"
+#include "ui/theme/ClearStyle.h"
 
 #include <QLabel>
 #include <QListView>
@@ -16,7 +17,7 @@ ScoredLines::ScoredLines(ScoreModel& model, GameSession& session, QWidget* paren
       list_(new QuietView<QListView>)
 {
     list_->setObjectName(QStringLiteral("scoredLines"));
-    list_->setFrameShape(QFrame::NoFrame);
+    ClearStyle::setFrameless(*list_);
     list_->viewport()->setAutoFillBackground(false);
     list_->setItemDelegate(new ScoreListDelegate(session_, list_));
     list_->setMouseTracking(true);

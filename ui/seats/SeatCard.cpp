@@ -153,9 +153,12 @@ void SeatCard::paintEvent(QPaintEvent*)
     const QRectF card = frame();
     const QColor ring = seatColour(colour_);
     painter.setBrush(theme.panel);
+    const QPen focus = theme.pen(theme.focus, 2);
+    qreal focusInset = 4;
     if (toMove_ || winner_) { // not every seat's colour is seen on both sides of its frame
         const qreal width = FramePen + 2 * theme.lineWidth(1);
         const qreal inset = width / 2 - 2;
+        focusInset = std::max(focusInset, width - 2 + focus.widthF() / 2);
         const QRectF line = card.adjusted(inset, inset, -inset, -inset);
         painter.setPen(QPen(theme.ink, width));
         painter.drawRoundedRect(line, 8, 8);
@@ -183,9 +186,10 @@ void SeatCard::paintEvent(QPaintEvent*)
         painter.drawPath(pointer);
     }
     if (hasFocus()) {
-        painter.setPen(theme.pen(theme.focus, 2));
+        painter.setPen(focus);
         painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(card.adjusted(4, 4, -4, -4), 5, 5);
+        painter.drawRoundedRect(card.adjusted(focusInset, focusInset, -focusInset, -focusInset), 5,
+                                5);
     }
     paintHeader(painter);
     paintStatus(painter);

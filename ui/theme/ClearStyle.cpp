@@ -10,12 +10,14 @@
 #include <QPushButton>
 #include <QStyleOption>
 #include <QTabBar>
+#include <QTextCharFormat>
 #include <QtMath>
 
 namespace hp {
 
 namespace {
 constexpr double DisabledOpacity = 0.35;
+constexpr const char* Frameless = "frameless"; ///< property: see setFrameless()
 constexpr int RingWidth = 2; ///< of the ring around what has the keyboard focus, by day
 
 void paintRing(QPainter& painter, const QRect& rect, const Theme& theme, const QColor& colour)
@@ -32,6 +34,12 @@ bool isFrameOfPage(QStyle::PrimitiveElement element, const QWidget* widget)
 }
 } // namespace
 
+void ClearStyle::setFrameless(QFrame& view)
+{
+    view.setFrameShape(QFrame::StyledPanel); // without a frame no style is asked to draw one
+    view.setProperty(Frameless, true);
+}
+
 void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
                                QPainter* painter, const QWidget* widget) const
 {
@@ -46,9 +54,11 @@ void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
                   onSelection ? theme.controls.selectionInk : theme.focus);
         return;
     }
-    DeferringStyle::drawPrimitive(element, option, painter, widget);
-    if (theme.highContrast)
-        strongedges::paint(element, *option, *painter, theme);
+    if (!isFrameOfPage(element, widget) || !widget->property(Frameless).toBool()) {
+        DeferringStyle::drawPrimitive(element, option, painter, widget);
+        if (theme.highContrast)
+            strongedges::paint(element, *option, *painter, theme);
+    }
     if (option->state.testFlag(State_HasFocus) &&
         (element == PE_FrameLineEdit || isFrameOfPage(element, widget))) {
         paintRing(*painter, option->rect, theme, theme.focus);
@@ -131,6 +141,15 @@ int ClearStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
     if (hint == SH_Table_GridLineColor && option) {
         if (const Theme& theme = Theme::of(option->palette); theme.highContrast)
             return static_cast<int>(theme.ink.rgb());
+    }
+    if (auto* link = qstyleoption_cast<QStyleHintReturnVariant*>(returned);
+        hint == SH_TextControl_FocusIndicatorTextCharFormat && link && option) {
+        QTextCharFormat ring;
+        ring.setProperty(
+            QTextFormat::OutlinePen,
+            Theme::of(option->palette).pen(Theme::of(option->palette).focus, RingWidth));
+        link->variant = ring;
+        return 1;
     }
     return DeferringStyle::styleHint(hint, option, widget, returned);
 }

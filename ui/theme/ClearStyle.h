@@ -4,11 +4,16 @@
 
 #include "ui/shell/DeferredIcon.h"
 
+class QFrame;
+
 namespace hp {
 
 class ClearStyle : public DeferringStyle {
     Q_OBJECT
 public:
+    /// A list or a page of text that has no frame but shows the ring.
+    static void setFrameless(QFrame& view);
+
     /// Draws a visible edge around check boxes, radio buttons and line edits, and in high contrast
     /// around everything, as do the next two.
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
@@ -24,7 +29,7 @@ public:
     QPixmap generatedIconPixmap(QIcon::Mode mode, const QPixmap& pixmap,
                                 const QStyleOption* option) const override;
     /// Shows no icons on dialog buttons: some had Qt's icons, and the program's own buttons had
-    /// none.
+    /// none. A link in a text has the ring too.
     int styleHint(StyleHint hint, const QStyleOption* option = nullptr,
                   const QWidget* widget = nullptr,
                   QStyleHintReturn* returned = nullptr) const override;

@@ -8,6 +8,7 @@
 #include "ui/shell/Printing.h"
 #include "ui/shell/SpokenIn.h"
 #include "ui/shell/TextSize.h"
+#include "ui/theme/ClearStyle.h"
 #include "ui/window/HelpFind.h"
 #include "ui/window/HelpPictures.h"
 #include "ui/window/HelpText.h"
@@ -67,7 +68,7 @@ HelpWindow::HelpWindow(const QString& language, QWidget* parent)
         rules_ = *standard;
     browser_ = new Browser(this);
     browser_->setObjectName(QStringLiteral("helpText"));
-    browser_->setFrameShape(QFrame::NoFrame);
+    ClearStyle::setFrameless(*browser_);
     browser_->document()->setDocumentMargin(18);
     find_ = new HelpFind(*browser_, this);
     printButton_ = new QPushButton(this);

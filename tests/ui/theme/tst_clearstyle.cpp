@@ -1,4 +1,6 @@
 // Everything that must be visible is visible, in all themes.
+#include "FocusSeen.h"
+
 #include "ui/theme/ClearStyle.h"
 #include "ui/theme/Contrast.h"
 #include "ui/theme/Theme.h"
@@ -232,7 +234,6 @@ void ClearStyleTest::focusIsSeen_data()
 
 void ClearStyleTest::focusIsSeen()
 {
-    // What has the keyboard focus differs from what has not by a ring with 3 : 1 (WCAG 2.4.13).
     QFETCH(const Theme*, theme);
     using Make = std::function<QWidget*(QWidget*)>;
     QFETCH(Make, make);
@@ -246,20 +247,8 @@ void ClearStyleTest::focusIsSeen()
     window.resize(180, 140);
     window.show();
     QVERIFY(QTest::qWaitForWindowActive(&window));
-    const auto picture = [&](QWidget& focused) {
-        focused.setFocus(Qt::OtherFocusReason); // as of a dialog that opens
-        return focused.hasFocus() ? widget->grab().toImage() : QImage();
-    };
-    const QImage without = picture(other);
-    const QImage with = picture(*widget);
-    QVERIFY(!with.isNull() && with.size() == without.size());
-    int changed = 0;
-    for (int y = 0; y < with.height(); ++y) {
-        for (int x = 0; x < with.width(); ++x)
-            changed += contrast(with.pixelColor(x, y), without.pixelColor(x, y)) >= 3 ? 1 : 0;
-    }
-    const int side = std::min(with.height(), 16); // a box without words is that small
-    QVERIFY2(changed >= 4 * side, qPrintable(QString::number(changed)));
+    const int changed = pixelsOfFocus(*widget, other);
+    QVERIFY2(isFocusSeen(changed, *widget), qPrintable(QString::number(changed)));
 }
 
 void ClearStyleTest::dialogsButtonsHaveNoPictures()

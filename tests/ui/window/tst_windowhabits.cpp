@@ -2,9 +2,12 @@
 // has a name for a screen reader, and a switch of the language leaves no word behind.
 #include "AccessibleNames.h"
 #include "EveryWindow.h"
+#include "FocusSeen.h"
 #include "WindowFixture.h"
 
 #include "ui/session/GameSession.h"
+#include "ui/theme/ClearStyle.h"
+#include "ui/window/Appearance.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -216,13 +219,41 @@ struct Found {
     int windows = 0;
     QStringList sharedKeys;
     QStringList nameless;
+    QStringList unseenFocus;
     QMap<QString, QStringList> german; ///< the words of each window after a switch to German
 };
+
+/// What takes the focus without showing it.
+QStringList unseenFocus(QWidget& window)
+{
+    QWidgetList widgets;
+    for (QWidget* widget : window.findChildren<QWidget*>()) {
+        // A label shows the focus on its links only.
+        if (!qobject_cast<QLabel*>(widget) && (widget->focusPolicy() & Qt::TabFocus) &&
+            widget->isVisible() && widget->isEnabled() && !widget->focusProxy() &&
+            widget->window() == &window && !widget->visibleRegion().isEmpty())
+            widgets += widget;
+    }
+    QStringList found;
+    QWidget* const before = window.focusWidget();
+    for (QWidget* widget : std::as_const(widgets)) {
+        QWidget* const other = widget == widgets.front() ? widgets.back() : widgets.front();
+        const int pixels = pixelsOfFocus(*widget, *other, Qt::TabFocusReason);
+        if (widgets.size() > 1 && pixels >= 0 && !isFocusSeen(pixels, *widget))
+            found += nameOfWidget(*widget);
+    }
+    if (before)
+        before->setFocus();
+    return found;
+}
 
 Found look(const QString& language)
 {
     Found found;
     WindowFixture table({Human, Human}, language);
+    const bool german = language == QLatin1String("de");
+    table.settings.setTheme(german ? Settings::Theme::HighContrast : Settings::Theme::Light);
+    Appearance::apply(table.settings.theme());
     table.start();
     showAll(table, [&](QWidget& window, const QString& name) {
         ++found.windows;
@@ -230,6 +261,8 @@ Found look(const QString& language)
             found.sharedKeys += name + QStringLiteral(": ") + shared;
         for (const QString& widget : nameless(window))
             found.nameless += name + QStringLiteral(": ") + widget;
+        for (const QString& widget : unseenFocus(window))
+            found.unseenFocus += name + QStringLiteral(": ") + widget;
         table.speak(QStringLiteral("de"));
         EveryWindow::wait(150);
         found.german[name] = wordsIn(window);
@@ -246,6 +279,7 @@ private slots:
     void initTestCase();
     void aKeyMeansOneThing();
     void whatTakesTheFocusHasAName();
+    void theFocusIsSeen();
     void wordsAfterASwitchAsAfterAStart();
 
 private:
@@ -255,6 +289,7 @@ private:
 
 void WindowHabitsTest::initTestCase()
 {
+    QApplication::setStyle(new ClearStyle); // as the program does
     german_ = look(QStringLiteral("de"));
     english_ = look(QStringLiteral("en"));
     QVERIFY2(english_.windows > 25, qPrintable(QString::number(english_.windows)));
@@ -271,6 +306,13 @@ void WindowHabitsTest::whatTakesTheFocusHasAName()
 {
     QCOMPARE(english_.nameless.join(u'\n'), QString());
     QCOMPARE(german_.nameless.join(u'\n'), QString());
+}
+
+/// By day, and in high contrast.
+void WindowHabitsTest::theFocusIsSeen()
+{
+    QCOMPARE(english_.unseenFocus.join(u'\n'), QString());
+    QCOMPARE(german_.unseenFocus.join(u'\n'), QString());
 }
 
 /// A window that is open while the language is switched says what it says if it is opened later.
