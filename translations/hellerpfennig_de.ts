@@ -512,10 +512,6 @@
         <translation>der genaue Wert einer Stellung ohne Zufall und der beste Zug</translation>
     </message>
     <message>
-        <source>Finds what two seats reach at best play of both until the round&apos;s end. The margin is the money that the seat to move has at the round&apos;s end, less the other&apos;s. It is exact.</source>
-        <translation>Findet, was zwei Spieler bei bestem Spiel beider bis zum Ende der Runde erreichen. Der Vorsprung ist das Geld dessen, der am Zug ist, am Ende der Runde, weniger das des anderen. Er ist genau.</translation>
-    </message>
-    <message>
         <source>Nothing may be left to chance: the tiles lie open (--rules open-tiles), or at most one kind of tile is left face down. Hidden tiles have to be known. All rules are played; wizards to come, fires that do not shield and too few pieces for the squares make it slow.</source>
         <translation>Nichts darf dem Zufall überlassen bleiben: Die Plättchen liegen offen (--rules open-tiles), oder höchstens eine Art liegt noch verdeckt. Geheime Plättchen müssen bekannt sein. Alle Regeln werden gespielt; kommende Zauberer, Feuer, die nicht schützen, und zu wenige Steine für die Felder machen es langsam.</translation>
     </message>
@@ -546,10 +542,6 @@
     <message>
         <source>&quot;%1&quot; is not a size: 1 to %2 megabytes.</source>
         <translation>„%1“ ist keine Größe: 1 bis %2 Megabyte.</translation>
-    </message>
-    <message>
-        <source>%1 ends %2 against the other seat, with %3.</source>
-        <translation>%1 endet mit %2 gegenüber dem anderen, durch %3.</translation>
     </message>
     <message>
         <source>many games between players, with intervals</source>
@@ -1111,24 +1103,8 @@
         <translation>Beurteilt jede Entscheidung einer aufgezeichneten Partie nach dem, was man an dieser Stelle wissen konnte, so wie die stärkste Stufe: wie viele Münzen des Vorsprungs am Ende sie gegenüber der besten verschenkt hat. Ein Zug, der ein Plättchen zieht, ist zwei Entscheidungen: das Ziehen, und wohin das Plättchen kommt. Ab 1 Münze ist ein Verlust klein, ab 3 ein Fehler, ab 8 ein grober Fehler; in der letzten Runde entscheidet stattdessen die Aussicht auf Sieg: ab 2, 6 und 15 %. Ein Verlust innerhalb seiner eigenen Unsicherheit ist keiner. ± ist die Unsicherheit (95 %).</translation>
     </message>
     <message>
-        <source>Luck is apart from skill: by how much every draw changed the lead against the mean of the supply, and every deal against the mean of all deals. With two seats luck is that of both; with more a seat&apos;s own draws only.</source>
-        <translation>Das Glück steht für sich: um wie viel jedes Ziehen den Vorsprung gegenüber dem Durchschnitt des Vorrats verändert hat, und jede Verteilung gegenüber dem Durchschnitt aller. Zu zweit zählt das Glück beider; zu mehreren nur das eigene Ziehen.</translation>
-    </message>
-    <message>
-        <source>With two seats the final margin is the sum of start, luck, skill and a rest, which is what the judgement itself was wrong about. Its uncertainty is how far the errors of single steps add up to.</source>
-        <translation>Zu zweit ist der Vorsprung am Ende die Summe aus Anfang, Glück, Können und einem Rest: dem, worin sich die Beurteilung selbst geirrt hat. Seine Unsicherheit ist, wie weit sich die Irrtümer der einzelnen Schritte summieren.</translation>
-    </message>
-    <message>
         <source>The same record, depth and seed give the same review; --time does not. Without --depth, --seed and --time a complete review that the record keeps is shown.</source>
         <translation>Dieselbe Aufzeichnung, Tiefe und Startzahl ergeben denselben Rückblick; mit --time gilt das nicht. Ohne --depth, --seed und --time wird ein vollständiger Rückblick gezeigt, der in der Aufzeichnung steht.</translation>
-    </message>
-    <message>
-        <source>JSON: &quot;totals&quot; by seat; &quot;sum&quot; as above, null with more than two seats; &quot;turns&quot; with what was played and the best, &quot;loss&quot; and &quot;error&quot; in coins, &quot;win&quot; and &quot;winError&quot; as parts of 1, &quot;byWin&quot; in the last round; &quot;luck&quot; of every draw and deal; &quot;curve&quot;, the money expected at the end and the chance to win after each step. A step is a deal, a draw or a turn, counted from 0; turns taken back are left out.</source>
-        <translation>JSON: &quot;totals&quot; je Mitspieler; &quot;sum&quot; wie oben, zu mehreren null; &quot;turns&quot; mit dem gespielten und dem besten, &quot;loss&quot; und &quot;error&quot; in Münzen, &quot;win&quot; und &quot;winError&quot; als Teile von 1, &quot;byWin&quot; in der letzten Runde; &quot;luck&quot; jedes Ziehens und jeder Verteilung; &quot;curve&quot;, das am Ende erwartete Geld und die Aussicht auf Sieg nach jedem Schritt. Ein Schritt ist eine Verteilung, ein Ziehen oder ein Zug, gezählt ab 0; zurückgenommene Züge bleiben weg.</translation>
-    </message>
-    <message>
-        <source>--check prints one line for each of several games of two seats, and what each player lost. The exit code is 1 if the rest is beyond its uncertainty in more than one of five games.</source>
-        <translation>--check gibt für jede von mehreren Partien zu zweit eine Zeile aus, und was jeder Spieler verschenkt hat. Der Rückgabewert ist 1, wenn der Rest in mehr als einer von fünf Partien außerhalb seiner Unsicherheit liegt.</translation>
     </message>
     <message>
         <source>deals for a decision on average, %1 to %2 (without it: %3)</source>
@@ -1143,20 +1119,12 @@
         <translation>die Aufzeichnung mit ihrem Rückblick dorthin schreiben</translation>
     </message>
     <message>
-        <source>only check whether luck and skill explain the margins</source>
-        <translation>nur prüfen, ob Glück und Können den Vorsprung erklären</translation>
-    </message>
-    <message>
         <source>One argument at least is needed: a record.</source>
         <translation>Mindestens ein Argument ist nötig: eine Aufzeichnung.</translation>
     </message>
     <message>
         <source>Either --check or --record, not both.</source>
         <translation>Entweder --check oder --record, nicht beides.</translation>
-    </message>
-    <message>
-        <source>%1: --check is for games of two seats.</source>
-        <translation>%1: --check ist für Partien zu zweit.</translation>
     </message>
     <message>
         <source>small</source>
@@ -1173,14 +1141,6 @@
     <message>
         <source>none</source>
         <translation>keiner</translation>
-    </message>
-    <message>
-        <source>Seat     lost by skill  given by luck  small  mistakes  blunders</source>
-        <translation>Wer         verschenkt        vom Glück  klein  Fehler  grobe Fehler</translation>
-    </message>
-    <message>
-        <source>Margin of R %1 = start %2 + luck %3 + skill %4 + rest %5 (±%6)</source>
-        <translation>Vorsprung von R %1 = Anfang %2 + Glück %3 + Können %4 + Rest %5 (±%6)</translation>
     </message>
     <message>
         <source>Not complete: more time makes it better.</source>
@@ -1219,10 +1179,6 @@
         <translation>Kein Zug hat mehr verschenkt als seine Unsicherheit.</translation>
     </message>
     <message>
-        <source>margin    luck   skill    rest   uncertainty  inside  game</source>
-        <translation>Vorspr.  Glück  Können    Rest  Unsicherheit drinnen  Partie</translation>
-    </message>
-    <message>
         <source>yes</source>
         <translation>ja</translation>
     </message>
@@ -1231,16 +1187,64 @@
         <translation>nein</translation>
     </message>
     <message>
-        <source>inside: %1 of %2</source>
-        <translation>drinnen: %1 von %2</translation>
-    </message>
-    <message>
         <source>%1 loses %2 coins a game by skill</source>
         <translation>%1 verschenkt %2 Münzen je Partie</translation>
     </message>
     <message>
         <source>steps: %1, tasks: %2</source>
         <translation>Schritte: %1, Aufgaben: %2</translation>
+    </message>
+    <message>
+        <source>Luck is apart from skill: by how much every draw changed what the seats could expect against the mean of the supply, and every deal against the mean of all deals.</source>
+        <translation>Das Glück steht für sich: um wie viel jedes Ziehen gegenüber dem Durchschnitt des Vorrats verändert hat, was die Spieler erwarten konnten, und jede Verteilung gegenüber dem Durchschnitt aller.</translation>
+    </message>
+    <message>
+        <source>Every seat&apos;s result, its final money less the mean of the others&apos;, is the sum of the start (0 but for games from a position), of what its own turns and those of the others lost, of the luck of all, and of a rest, which is what the judgement itself was wrong about. Its uncertainty is how far the errors of single steps add up to. Where the rest is greater than what is explained, that is said.</source>
+        <translation>Das Ergebnis eines Spielers, sein Geld am Ende weniger den Durchschnitt der anderen, ist die Summe aus dem Anfang (0 außer bei Spielen aus einer Stellung), aus dem, was die eigenen Züge und die der anderen verschenkt haben, aus dem Glück aller und aus einem Rest, um den sich die Beurteilung selbst geirrt hat. Seine Unsicherheit ist, worauf sich die Fehler der einzelnen Schritte summieren. Wo der Rest größer ist als das Erklärte, wird das gesagt.</translation>
+    </message>
+    <message>
+        <source>JSON: &quot;totals&quot; by seat; &quot;sums&quot; by seat as above, null before they are known; &quot;turns&quot; with what was played and the best, &quot;loss&quot; and &quot;error&quot; in coins, &quot;win&quot; and &quot;winError&quot; as parts of 1, &quot;byWin&quot; in the last round; &quot;luck&quot; of every draw and deal; &quot;curve&quot;, the money expected at the end and the chance to win after each step. A step is a deal, a draw or a turn, counted from 0; turns taken back are left out.</source>
+        <translation>JSON: „totals“ je Spieler; „sums“ je Spieler wie oben, null, solange sie nicht bekannt sind; „turns“ mit dem gespielten und dem besten Zug, „loss“ und „error“ in Münzen, „win“ und „winError“ als Teile von 1, „byWin“ in der letzten Runde; „luck“ jedes Ziehens und jeder Verteilung; „curve“, das nach jedem Schritt am Ende erwartete Geld und die Gewinnchance. Ein Schritt ist eine Verteilung, ein Ziehen oder ein Zug, von 0 an gezählt; zurückgenommene Züge fehlen.</translation>
+    </message>
+    <message>
+        <source>--check prints one line for each seat of several games, and what each player lost. The exit code is 1 if the rest is beyond its uncertainty in more than one of five lines.</source>
+        <translation>--check schreibt für jeden Spieler mehrerer Spiele eine Zeile, und was jeder verschenkt hat. Der Rückgabewert ist 1, wenn der Rest in mehr als einer von fünf Zeilen größer ist als seine Unsicherheit.</translation>
+    </message>
+    <message>
+        <source>only check whether turns and luck explain the results</source>
+        <translation>nur prüfen, ob Züge und Glück die Ergebnisse erklären</translation>
+    </message>
+    <message>
+        <source>Seat  result   start  own turns  others&apos; turns    luck  unexplained          small  mistakes  blunders</source>
+        <translation>Wer Ergebnis  Anfang  eig. Züge  fremde Züge     Glück  ungeklärt            klein    Fehler  grobe F.</translation>
+    </message>
+    <message>
+        <source>result: final money less the mean of the others&apos;, in coins. It is the sum of the five numbers after it.</source>
+        <translation>Ergebnis: Geld am Ende weniger den Durchschnitt der anderen, in Münzen. Es ist die Summe der fünf Zahlen danach.</translation>
+    </message>
+    <message>
+        <source>How the result of %1 came about is not known: more of it is unexplained than explained.</source>
+        <translation>Wie das Ergebnis von %1 zustande kam, ist nicht bekannt: Mehr davon ist ungeklärt als geklärt.</translation>
+    </message>
+    <message>
+        <source>seat  result   start  own turns  others&apos; turns    luck  unexplained          inside  game</source>
+        <translation>wer Ergebnis  Anfang  eig. Züge  fremde Züge     Glück  ungeklärt            darin   Spiel</translation>
+    </message>
+    <message>
+        <source>inside: %1 of %2; more explained than not: %3</source>
+        <translation>darin: %1 von %2; mehr geklärt als ungeklärt: %3</translation>
+    </message>
+    <message>
+        <source>Finds what two seats reach at best play of both until the round&apos;s end. The margin is the money that the seat to move has at the round&apos;s end, less the other&apos;s. It is exact. Stalls that are kept for later rounds, and these rounds, do not count.</source>
+        <translation>Findet, was zwei Spieler bei bestem Spiel beider bis zum Ende der Runde erreichen. Der Vorsprung ist das Geld dessen, der am Zug ist, am Ende der Runde, weniger das des anderen. Er ist genau. Für spätere Runden behaltene Marktstände und diese Runden selbst zählen nicht.</translation>
+    </message>
+    <message>
+        <source>%1 ends this round %2 against the other seat, with %3.</source>
+        <translation>%1 beendet diese Runde mit %2 gegenüber dem anderen, durch %3.</translation>
+    </message>
+    <message>
+        <source>Only money at the end of this round counts: not kept stalls, and not later rounds.</source>
+        <translation>Es zählt nur das Geld am Ende dieser Runde: keine behaltenen Marktstände und keine späteren Runden.</translation>
     </message>
 </context>
 <context>
@@ -3344,6 +3348,10 @@
     <message>
         <source>Chance of the first place; a tie counts as a part</source>
         <translation>Wahrscheinlichkeit des Sieges; ein geteilter Sieg zählt anteilig</translation>
+    </message>
+    <message>
+        <source>Turns that are not clearly worse than the best one have rank 1 as well</source>
+        <translation>Züge, die nicht deutlich schlechter sind als der beste, haben auch Rang 1</translation>
     </message>
 </context>
 <context>
@@ -5474,6 +5482,11 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>The part that you get yourself; the rest is what the others lose or gain</source>
         <translation>Der Teil, den du selbst bekommst; der Rest ist, was die anderen verlieren oder gewinnen</translation>
     </message>
+    <message>
+        <source>%1: how much of it is your own is not known</source>
+        <comment>line</comment>
+        <translation>%1: Wie viel davon dein eigenes ist, ist nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>hp::LedgerTable</name>
@@ -5616,6 +5629,24 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>; </source>
         <comment>between the parts of a sum</comment>
         <translation>; </translation>
+    </message>
+    <message>
+        <source>Stronger play</source>
+        <translation>Stärkeres Spiel</translation>
+    </message>
+    <message>
+        <source>stronger play afterwards %1</source>
+        <comment>coins</comment>
+        <translation>stärkeres Spiel danach %1</translation>
+    </message>
+    <message>
+        <source>Coins are final money less that of the best other player, on average over the same deals, played quickly to the round&apos;s end.</source>
+        <translation>Münzen sind Geld am Ende weniger das des besten anderen, im Durchschnitt über dieselben Verteilungen, rasch bis zum Rundenende gespielt.</translation>
+    </message>
+    <message>
+        <source>together %1: no clear difference</source>
+        <comment>coins</comment>
+        <translation>zusammen %1: kein deutlicher Unterschied</translation>
     </message>
 </context>
 <context>
@@ -8267,27 +8298,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>allen</translation>
     </message>
     <message>
-        <source>%1 from the start</source>
-        <translation>%1 vom Anfang her</translation>
-    </message>
-    <message>
-        <source>%1 by luck</source>
-        <translation>%1 durch Glück</translation>
-    </message>
-    <message>
-        <source>%1 by skill</source>
-        <translation>%1 durch Können</translation>
-    </message>
-    <message>
-        <source>%1 unexplained (%2)</source>
-        <comment>coins with sign, uncertainty</comment>
-        <translation>%1 ungeklärt (%2)</translation>
-    </message>
-    <message>
-        <source>Lead of %1 over %2: %3 coins. That is %4.</source>
-        <translation>Vorsprung von %1 vor %2: %3 Heller. Das sind %4.</translation>
-    </message>
-    <message>
         <source>C&amp;urve</source>
         <translation>K&amp;urve</translation>
     </message>
@@ -8310,10 +8320,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Turns</source>
         <translation>Züge</translation>
-    </message>
-    <message>
-        <source>Players: skill and luck</source>
-        <translation>Spieler: Können und Glück</translation>
     </message>
     <message>
         <source>The curve as a table</source>
@@ -8339,17 +8345,21 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>Thinking about the game…</source>
         <translation>Das Spiel wird durchdacht …</translation>
     </message>
+    <message>
+        <source>The result is a player&apos;s final money less the mean of the others&apos;. It is what the turns, luck and what is unexplained add up to.</source>
+        <translation>Das Ergebnis ist das Geld am Ende weniger den Durchschnitt der anderen. Züge, Glück und Ungeklärtes ergeben zusammen genau das.</translation>
+    </message>
+    <message>
+        <source>How the result of %1 came about is not known: more of it is unexplained than explained.</source>
+        <translation>Wie das Ergebnis von %1 zustande kam, ist nicht bekannt: Mehr davon ist ungeklärt als geklärt.</translation>
+    </message>
+    <message>
+        <source>Players: turns and luck</source>
+        <translation>Spieler: Züge und Glück</translation>
+    </message>
 </context>
 <context>
     <name>hp::ReviewSeatsModel</name>
-    <message>
-        <source>Lost by skill</source>
-        <translation>Durch Können verloren</translation>
-    </message>
-    <message>
-        <source>Given by luck</source>
-        <translation>Durch Glück bekommen</translation>
-    </message>
     <message>
         <source>Good</source>
         <comment>number of turns</comment>
@@ -8376,16 +8386,56 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>%1, %2: %3</translation>
     </message>
     <message>
-        <source>Coins that better turns were expected to bring more</source>
-        <translation>So viel hätten bessere Züge wohl mehr gebracht</translation>
-    </message>
-    <message>
-        <source>Coins by which all deals and draws changed what this player could expect, compared with the best other player</source>
-        <translation>Um so viel haben Verteilung und Ziehen geändert, was dieser Spieler erwarten konnte, verglichen mit dem besten anderen Spieler</translation>
-    </message>
-    <message>
         <source>How many turns lost that much</source>
         <translation>Wie viele Züge so viel verloren haben</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Own turns</source>
+        <translation>Eigene Züge</translation>
+    </message>
+    <message>
+        <source>Others&apos; turns</source>
+        <translation>Züge der anderen</translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation>Glück</translation>
+    </message>
+    <message>
+        <source>Unexplained</source>
+        <translation>Ungeklärt</translation>
+    </message>
+    <message>
+        <source>Final money less the mean of the others&apos;: the sum of what follows</source>
+        <translation>Geld am Ende weniger den Durchschnitt der anderen: die Summe des Folgenden</translation>
+    </message>
+    <message>
+        <source>What was to be expected in the position from which the game began</source>
+        <translation>Was in der Stellung zu erwarten war, mit der das Spiel begann</translation>
+    </message>
+    <message>
+        <source>Coins that this player&apos;s turns lost against better ones</source>
+        <translation>Münzen, die die Züge dieses Spielers gegenüber besseren verschenkt haben</translation>
+    </message>
+    <message>
+        <source>Coins that turns of the others gave to this player, or took</source>
+        <translation>Münzen, die Züge der anderen diesem Spieler gebracht oder genommen haben</translation>
+    </message>
+    <message>
+        <source>Coins by which all deals and draws changed what this player could expect</source>
+        <translation>Münzen, um die alles Verteilen und Ziehen verändert hat, was dieser Spieler erwarten konnte</translation>
+    </message>
+    <message>
+        <source>Coins about which the estimates of the review were wrong</source>
+        <translation>Münzen, um die sich die Schätzungen des Rückblicks geirrt haben</translation>
     </message>
 </context>
 <context>
@@ -8554,8 +8604,8 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>%1 Heller</translation>
     </message>
     <message>
-        <source>The sums are averages over quickly played endings of the round; the loss is measured by stronger play. They may differ.</source>
-        <translation>Die Summen sind Mittelwerte aus rasch gespielten Rundenenden; der Verlust ist mit stärkerem Spiel gemessen. Beides kann sich unterscheiden.</translation>
+        <source>“Stronger play” is what better endings change; with it the sum is the loss.</source>
+        <translation>„Stärkeres Spiel“ ist, was bessere Rundenenden ändern; damit ist die Summe der Verlust.</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "engine/text/DecisionToken.h"
 #include "engine/text/Json.h"
 #include "engine/text/LedgerWording.h"
+#include "engine/text/Numbers.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 
@@ -31,6 +32,8 @@ const char* kindToken(LedgerEntry::Kind kind)
         return "kept_stalls";
     case LedgerEntry::Kind::BestOther:
         return "best_other";
+    case LedgerEntry::Kind::StrongerPlay: // only in reviews
+        return "stronger_play";
     }
     return "";
 }
@@ -53,8 +56,9 @@ void writeLedger(JsonWriter& json, const Ledger& ledger, const SeatView& view)
 
 QString withError(double value, double error, bool certain)
 {
-    return certain ? localNumber(value, 1)
-                   : QStringLiteral("%1 ± %2").arg(localNumber(value, 1), localNumber(error, 1));
+    return certain || error <= 0
+               ? localNumber(value, 1)
+               : QStringLiteral("%1 ± %2").arg(localNumber(value, 1), errorNumber(error, 1));
 }
 
 } // namespace

@@ -28,23 +28,25 @@ public:
                "goes. From 1 coin on a loss is small, from 3 a mistake, from 8 a blunder; in the "
                "last round the chance to win decides instead: from 2, 6 and 15 %. A loss within "
                "its own uncertainty is none. ± is the 95 % uncertainty."),
-            tr("Luck is apart from skill: by how much every draw changed the lead against the mean "
-               "of the supply, and every deal against the mean of all deals. With two seats luck "
-               "is that of both; with more a seat's own draws only."),
-            tr("With two seats the final margin is the sum of start, luck, skill and a rest, which "
-               "is what the judgement itself was wrong about. Its uncertainty is how far the "
-               "errors of single steps add up to."),
+            tr("Luck is apart from skill: by how much every draw changed what the seats could "
+               "expect against the mean of the supply, and every deal against the mean of all "
+               "deals."),
+            tr("Every seat's result, its final money less the mean of the others', is the sum of "
+               "the start (0 but for games from a position), of what its own turns and those of "
+               "the others lost, of the luck of all, and of a rest, which is what the judgement "
+               "itself was wrong about. Its uncertainty is how far the errors of single steps add "
+               "up to. Where the rest is greater than what is explained, that is said."),
             tr("The same record, depth and seed give the same review; --time does not. Without "
                "--depth, --seed and --time a complete review that the record keeps is shown."),
-            tr("JSON: \"totals\" by seat; \"sum\" as above, null with more than two seats; "
+            tr("JSON: \"totals\" by seat; \"sums\" by seat as above, null before they are known; "
                "\"turns\" with what was played and the best, \"loss\" and \"error\" in coins, "
                "\"win\" and \"winError\" as parts of 1, \"byWin\" in the last round; \"luck\" of "
                "every draw and deal; \"curve\", the money expected at the end and the chance to "
                "win after each step. A step is a deal, a draw or a turn, counted from 0; turns "
                "taken back are left out."),
-            tr("--check prints one line for each of several games of two seats, and what each "
-               "player lost. The exit code is 1 if the rest is beyond its uncertainty in more "
-               "than one of five games."),
+            tr("--check prints one line for each seat of several games, and what each player "
+               "lost. The exit code is 1 if the rest is beyond its uncertainty in more than one "
+               "of five lines."),
         };
     }
     QList<QCommandLineOption> options() const override
@@ -59,8 +61,8 @@ public:
             {QStringLiteral("time"), tr("at most that long for each game"), tr("SECONDS")},
             {QStringLiteral("seed"), tr("of the roll-outs (without it: 1)"), tr("NUMBER")},
             {QStringLiteral("record"), tr("write the record with its review there"), tr("FILE")},
-            {QStringLiteral("check"), tr("only check whether luck and skill explain the "
-                                         "margins")}};
+            {QStringLiteral("check"), tr("only check whether turns and luck explain the "
+                                         "results")}};
     }
 
     int run(const Arguments& arguments) override
@@ -140,10 +142,6 @@ private:
             const auto timeline = loadRecord(file);
             if (!timeline)
                 return complainOfFile(timeline.error());
-            if (timeline->rules().seats() != MinSeats) {
-                complain(tr("%1: --check is for games of two seats.").arg(file));
-                return No;
-            }
             const QString line = check.add(file, reviewOf(*timeline), *timeline);
             if (!json)
                 print(line);

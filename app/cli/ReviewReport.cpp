@@ -5,6 +5,7 @@
 #include "engine/market/PieceToken.h"
 #include "engine/text/DecisionToken.h"
 #include "engine/text/Json.h"
+#include "engine/text/Numbers.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 
@@ -39,17 +40,25 @@ public:
     }
     static QString plusMinus(double value, double error)
     {
-        return QStringLiteral("%1 ±%2").arg(localNumber(value, 1), localNumber(error, 1));
+        return error > 0
+                   ? QStringLiteral("%1 ±%2").arg(localNumber(value, 1), errorNumber(error, 1))
+                   : localNumber(value, 1);
     }
     static QString seatHead()
     {
-        return tr("Seat     lost by skill  given by luck  small  mistakes  blunders");
+        return tr("Seat  result   start  own turns  others' turns    luck  unexplained"
+                  "          small  mistakes  blunders");
     }
-    static QString sum(const ReviewSum& sum)
+    static QString measure()
     {
-        return tr("Margin of R %1 = start %2 + luck %3 + skill %4 + rest %5 (±%6)")
-            .arg(localNumber(sum.margin, 1), localNumber(sum.start, 1), localNumber(sum.luck, 1),
-                 localNumber(sum.skill, 1), localNumber(sum.rest, 1), localNumber(sum.error, 1));
+        return tr("result: final money less the mean of the others', in coins. It is the sum of "
+                  "the five numbers after it.");
+    }
+    static QString notExplained(QChar seat)
+    {
+        return tr("How the result of %1 came about is not known: more of it is unexplained than "
+                  "explained.")
+            .arg(seat);
     }
     static QString incomplete() { return tr("Not complete: more time makes it better."); }
     static QString afterRound(int round, const QString& seats)
@@ -79,12 +88,16 @@ public:
     static QString nothingLost() { return tr("No turn lost more than its uncertainty."); }
     static QString checkHead()
     {
-        return tr("margin    luck   skill    rest   uncertainty  inside  game");
+        return tr("seat  result   start  own turns  others' turns    luck  unexplained"
+                  "          inside  game");
     }
     static QString insideWord(bool inside) { return inside ? tr("yes") : tr("no"); }
-    static QString summary(int inside, int games)
+    static QString summary(int inside, int explained, int sums)
     {
-        return tr("inside: %1 of %2").arg(inside).arg(games);
+        return tr("inside: %1 of %2; more explained than not: %3")
+            .arg(inside)
+            .arg(sums)
+            .arg(explained);
     }
     static QString lost(const QString& player, double coins)
     {
@@ -100,11 +113,22 @@ void writeBySeat(JsonWriter& json, const char* name, const PerSeat<double>& valu
     json.end();
 }
 
-void writeSum(JsonWriter& json, const ReviewSum& sum)
+void writeSum(JsonWriter& json, const SeatSum& sum)
 {
-    json.beginObject().member("margin", sum.margin, Decimals).member("start", sum.start, Decimals);
-    json.member("luck", sum.luck, Decimals).member("skill", sum.skill, Decimals);
-    json.member("rest", sum.rest, Decimals).member("error", sum.error, Decimals).end();
+    json.beginObject().member("result", sum.result, Decimals).member("start", sum.start, Decimals);
+    json.member("own", sum.own, Decimals).member("others", sum.others, Decimals);
+    json.member("luck", sum.luck, Decimals).member("rest", sum.rest, Decimals);
+    json.member("error", sum.error, Decimals).member("explained", sum.isExplained()).end();
+}
+
+void writeSums(JsonWriter& json, const std::vector<SeatSum>& sums)
+{
+    json.beginObject();
+    for (std::size_t seat = 0; seat < sums.size(); ++seat) {
+        json.key(seatToken(static_cast<int>(seat)));
+        writeSum(json, sums[seat]);
+    }
+    json.end();
 }
 
 void writeSeats(JsonWriter& json, const Review& review)
@@ -147,14 +171,29 @@ void writeLuck(JsonWriter& json, const LuckReview& luck, const Timeline& timelin
     json.member("error", luck.error, Decimals).end();
 }
 
-QString seatLine(const SeatReview& seat, QChar letter)
+/// The columns of a sum, as the heads of the tables say.
+QString sumText(const std::optional<SeatSum>& sum)
+{
+    const auto number = [&](double value) {
+        return sum ? localNumber(value, 1) : QStringLiteral("\u2013");
+    };
+    const SeatSum of = sum.value_or(SeatSum());
+    return QStringLiteral("%1 %2 %3 %4 %5 %6")
+        .arg(number(of.result), 7)
+        .arg(number(of.start), 7)
+        .arg(number(of.own), 10)
+        .arg(number(of.others), 14)
+        .arg(number(of.luck), 7)
+        .arg(sum ? ReviewWords::plusMinus(of.rest, of.error) : number(0), 19);
+}
+
+QString seatLine(const SeatReview& seat, const std::optional<SeatSum>& sum, QChar letter)
 {
     const auto band = [&](LossBand of) { return seat.bands[static_cast<std::size_t>(of)]; };
-    return QStringLiteral("%1 %2 %3 %4 %5 %6\n")
+    return QStringLiteral("%1    %2 %3 %4 %5\n")
         .arg(letter)
-        .arg(ReviewWords::plusMinus(seat.skillLost, seat.skillError), 19)
-        .arg(ReviewWords::plusMinus(seat.luck, seat.luckError), 14)
-        .arg(band(LossBand::Small), 6)
+        .arg(sumText(sum))
+        .arg(band(LossBand::Small), 8)
         .arg(band(LossBand::Mistake), 9)
         .arg(band(LossBand::Blunder), 9);
 }
@@ -190,9 +229,9 @@ std::string reviewJson(const Review& review, const Timeline& timeline)
         json.value(seatToken(seat));
     json.end().member("depth", review.depth).member("complete", review.complete);
     writeSeats(json, review);
-    json.key("sum");
-    if (const auto sum = sumOf(review))
-        writeSum(json, *sum);
+    json.key("sums");
+    if (const auto sums = sumsOf(review))
+        writeSums(json, *sums);
     else
         json.null();
     json.key("turns").beginArray();
@@ -215,10 +254,16 @@ std::string reviewJson(const Review& review, const Timeline& timeline)
 QString reviewText(const Review& review, const Timeline& timeline)
 {
     QString text = ReviewWords::seatHead() + QLatin1Char('\n');
-    for (std::size_t seat = 0; seat < review.seats.size(); ++seat)
-        text += seatLine(review.seats[seat], QLatin1Char(seatLetter(static_cast<int>(seat))));
-    if (const auto sum = sumOf(review))
-        text += ReviewWords::sum(*sum) + QLatin1Char('\n');
+    const auto sums = sumsOf(review);
+    QString doubts;
+    for (std::size_t seat = 0; seat < review.seats.size(); ++seat) {
+        const QChar letter = QLatin1Char(seatLetter(static_cast<int>(seat)));
+        const auto sum = sums ? std::optional((*sums)[seat]) : std::nullopt;
+        text += seatLine(review.seats[seat], sum, letter);
+        if (sum && !sum->isExplained())
+            doubts += ReviewWords::notExplained(letter) + QLatin1Char('\n');
+    }
+    text += ReviewWords::measure() + QLatin1Char('\n') + doubts;
     text += roundsText(review, timeline);
     if (!review.complete)
         text += ReviewWords::incomplete() + QLatin1Char('\n');
@@ -248,30 +293,30 @@ QString SumCheck::head()
 
 QString SumCheck::add(const QString& name, const Review& review, const Timeline& timeline)
 {
-    const ReviewSum sum = sumOf(review).value_or(ReviewSum());
-    const bool inside = std::abs(sum.rest) <= sum.error;
-    rows_.push_back({name, sum});
-    ++games_;
-    inside_ += inside ? 1 : 0;
-    for (std::size_t seat = 0; seat < review.seats.size(); ++seat) {
+    const std::vector<SeatSum> sums =
+        sumsOf(review).value_or(std::vector<SeatSum>(review.seats.size()));
+    QString text;
+    for (std::size_t seat = 0; seat < sums.size(); ++seat) {
+        const bool inside = std::abs(sums[seat].rest) <= sums[seat].error;
+        inside_ += inside ? 1 : 0;
+        explained_ += sums[seat].isExplained() ? 1 : 0;
+        ++sums_;
         Losses& losses = lost_[timeline.seats()[seat].player];
         ++losses.seats;
-        losses.coins += review.seats[seat].skillLost;
+        losses.coins -= sums[seat].own;
+        text += QStringLiteral("%1    %2  %3  %4\n")
+                    .arg(QLatin1Char(seatLetter(static_cast<int>(seat))))
+                    .arg(sumText(sums[seat]))
+                    .arg(ReviewWords::insideWord(inside), 7)
+                    .arg(name);
     }
-    const auto number = [](double value) { return localNumber(value, 1); };
-    return QStringLiteral("%1 %2 %3 %4 %5  %6  %7\n")
-        .arg(number(sum.margin), 6)
-        .arg(number(sum.luck), 7)
-        .arg(number(sum.skill), 7)
-        .arg(number(sum.rest), 7)
-        .arg(QStringLiteral("±") + number(sum.error), 13)
-        .arg(ReviewWords::insideWord(inside), 6)
-        .arg(name);
+    games_.push_back({name, sums});
+    return text;
 }
 
 QString SumCheck::summary() const
 {
-    QString text = ReviewWords::summary(inside_, games_) + QLatin1Char('\n');
+    QString text = ReviewWords::summary(inside_, explained_, sums_) + QLatin1Char('\n');
     for (const auto& [player, losses] : lost_)
         text += ReviewWords::lost(QString::fromStdString(player), losses.coins / losses.seats) +
                 QLatin1Char('\n');
@@ -282,12 +327,13 @@ std::string SumCheck::json() const
 {
     JsonWriter json;
     json.beginObject().key("games").beginArray();
-    for (const Row& row : rows_) {
-        json.beginObject().member("file", row.name.toStdString()).key("sum");
-        writeSum(json, row.sum);
+    for (const Checked& game : games_) {
+        json.beginObject().member("file", game.name.toStdString()).key("sums");
+        writeSums(json, game.sums);
         json.end();
     }
-    json.end().member("inside", inside_).key("lost").beginObject();
+    json.end().member("inside", inside_).member("explained", explained_);
+    json.key("lost").beginObject();
     for (const auto& [player, losses] : lost_)
         json.member(player, losses.coins / losses.seats, Decimals);
     return json.end().end().text() + '\n';

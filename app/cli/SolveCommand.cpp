@@ -30,7 +30,7 @@ public:
         return {
             tr("Finds what two seats reach at best play of both until the round's end. The margin "
                "is the money that the seat to move has at the round's end, less the other's. It "
-               "is exact."),
+               "is exact. Stalls that are kept for later rounds, and these rounds, do not count."),
             tr("Nothing may be left to chance: the tiles lie open (--rules open-tiles), or at most "
                "one kind of tile is left face down. Hidden tiles have to be known. All rules are "
                "played; wizards to come, fires that do not shield and too few pieces for the "
@@ -138,10 +138,14 @@ private:
                  const Arguments& arguments) const
     {
         QString result =
-            tr("%1 ends %2 against the other seat, with %3.")
+            tr("%1 ends this round %2 against the other seat, with %3.")
                 .arg(QString(QLatin1Char(seatLetter(view.toMove))), signedNumber(solution.margin),
                      QString::fromStdString(token(solution.best, view))) +
             QLatin1Char('\n');
+        if (!view.isLastRound())
+            result += tr("Only money at the end of this round counts: not kept stalls, and not "
+                         "later rounds.") +
+                      QLatin1Char('\n');
         if (arguments.has(QStringLiteral("all"))) {
             for (const SolvedTurn& turn : solution.turns)
                 result += QStringLiteral("  %1  %2\n")

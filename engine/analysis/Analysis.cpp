@@ -45,6 +45,13 @@ bool sameKind(const Decision& a, const Decision& b)
     return a.draw || b.draw ? a.draw == b.draw : a.turn.kind == b.turn.kind;
 }
 
+/// Of exact turns, of which none is better than the best one.
+bool isAsGood(const RankedDecision& one, const RankedDecision& best)
+{
+    constexpr double nothing = 1e-9; // but for rounding
+    return best.margin - one.margin < nothing && best.win - one.win < nothing;
+}
+
 Ranking listedTurns(const SeatView& view)
 {
     SearchSettings settings;
@@ -172,7 +179,8 @@ bool Analysis::Parts::findExact(const std::stop_token& stop)
     turns.clear();
     for (const RankedDecision& one : exact->ranking().decisions) {
         if (turns.size() < ListedTurns)
-            turns.push_back({one.decision, one.margin, 0, std::clamp(one.win, 0.0, 1.0), 0, true});
+            turns.push_back({one.decision, one.margin, 0, std::clamp(one.win, 0.0, 1.0), 0, true,
+                             isAsGood(one, exact->ranking().decisions.front())});
     }
     others.clear(); // there may be sampled results from before a stop
     results.clear();
@@ -264,6 +272,20 @@ void Analysis::Parts::rank()
     std::stable_sort(turns.begin(), turns.end(), [&](const auto& a, const auto& b) {
         return scale.worth({a.margin, a.win}) > scale.worth({b.margin, b.win});
     });
+    using Numbers = ResultColumns::Numbers;
+    const auto worth = [&](Numbers of) {
+        return scale.worth({columns.margin(of), columns.win(of)});
+    };
+    const TurnResults& first = resultsOf(turns.front().decision);
+    for (AnalysedTurn& turn : turns) {
+        const TurnResults& one = resultsOf(turn.decision);
+        if (first.deals() == 0 || one.deals() == 0)
+            continue;
+        const Estimate behind = meanDifference(
+            first, one, best, spread(), [&](Numbers a, Numbers b) { return worth(a) - worth(b); });
+        constexpr double nothing = 1e-9; // but for rounding
+        turn.isAsGood = behind.value <= behind.error + nothing;
+    }
 }
 
 /// The results of any legal turn, with enough deals for a ledger.

@@ -28,6 +28,8 @@ struct AnalysedTurn {
     /// The margin is exact, with kept stalls at the hand-made price; in the last round the chance
     /// to win as well.
     bool certain = false;
+    /// No clear difference from the best turn on the same deals: to rank them would rank noise.
+    bool isAsGood = false;
 };
 
 /// One turn of an expected line of play.

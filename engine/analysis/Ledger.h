@@ -20,7 +20,10 @@ struct LedgerEntry {
         Line,       ///< what this line pays
         OtherLines, ///< all lines that are not named, together
         KeptStalls, ///< what unplaced stalls are worth in later rounds, by the hand-made price
-        BestOther   ///< another seat may then be the best other one; only with more than two seats
+        BestOther,  ///< another seat may then be the best other one; only with more than two seats
+        /// What better endings than those of the fast policy change, as far as a review knows it.
+        /// How much of it the seat to move gets itself is not known: `own` is 0.
+        StrongerPlay
     };
     Kind kind = Kind::Line;
     Line line; ///< Kind::Line

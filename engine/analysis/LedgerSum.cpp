@@ -51,4 +51,17 @@ void addUp(Ledger& ledger)
     }
 }
 
+void addStrongerPlay(Ledger& ledger, double total, double error)
+{
+    constexpr double nothing = 0.01; // losses are kept with a few decimals
+    const double more = total - ledger.total;
+    if (std::abs(more) < nothing)
+        return;
+    ledger.entries.push_back(
+        {LedgerEntry::Kind::StrongerPlay, {}, more, std::hypot(ledger.error, error), 0, 0});
+    ledger.error = error;
+    ledger.certain = false;
+    addUp(ledger);
+}
+
 } // namespace hp

@@ -22,4 +22,9 @@ std::vector<std::size_t> linesToName(std::span<const LedgerEntry> lines);
 /// most (largest remainder).
 void addUp(Ledger& ledger);
 
+/// Adds the entry StrongerPlay, so that the ledger adds up to a total that is known from better
+/// play. Nothing happens if it does so already.
+/// @param error half width of the 95 % interval of that total
+void addStrongerPlay(Ledger& ledger, double total, double error);
+
 } // namespace hp

@@ -1,6 +1,8 @@
 #include "engine/analysis/Outlook.h"
 
 #include "engine/analysis/DealtRollOuts.h"
+#include "engine/analysis/SeatPlayOuts.h"
+#include "engine/game/GameReview.h"
 #include "engine/players/HeuristicEvaluator.h"
 
 #include <algorithm>
@@ -161,6 +163,42 @@ bool rollOutDeals(const Game& game, const OutlookSettings& settings, const std::
     return true;
 }
 
+/// What every seat can expect after a draw, against the mean of the others: with two seats by the
+/// strongest level's roll-outs, with more by play-outs, which say it of every seat.
+class LuckRollOuts {
+public:
+    LuckRollOuts(const SeatView& view, std::uint64_t seed) : view_(view), seed_(seed)
+    {
+        if (view.seats() == MinSeats)
+            rollOuts_.emplace(view, seed);
+        else
+            playOuts_.emplace(view);
+    }
+
+    SeatValues draw(KindIndex kind, std::uint64_t deal)
+    {
+        SeatValues leads;
+        if (rollOuts_) {
+            leads[view_.toMove] = rollOuts_->draw(kind, deal).margin;
+            leads[1 - view_.toMove] = -leads[view_.toMove];
+            return leads;
+        }
+        Random random = Random::stream(seed_, deal);
+        Game game = Game::sample(view_, random);
+        int index = game.supplyCount() - 1;
+        while (game.rules().kindOf(game.supplyAt(index)) != kind)
+            --index;
+        game.bringToTop(index);
+        return playOuts_->leadsAfter(Decision::drawTile(), game);
+    }
+
+private:
+    const SeatView& view_;
+    std::uint64_t seed_;
+    std::optional<DealtRollOuts> rollOuts_;
+    std::optional<SeatPlayOuts> playOuts_;
+};
+
 Outlook atEnd(const Game& game)
 {
     Outlook outlook;
@@ -232,32 +270,39 @@ std::optional<Outlook> outlookOf(const Game& game, const Decision* best,
     return outlook;
 }
 
-std::optional<Estimate> luckOfDraw(const Game& before, KindIndex drawn,
-                                   const OutlookSettings& settings, const std::stop_token& stop)
+std::optional<LuckOfDraw> luckOfDraw(const Game& before, KindIndex drawn,
+                                     const OutlookSettings& settings, const std::stop_token& stop)
 {
     const Rules& rules = before.rules();
+    const int seats = before.seats();
     std::array<int, MaxTiles> counts{};
     for (int i = 0; i < before.supplyCount(); ++i)
         ++counts[rules.kindOf(before.supplyAt(i))];
     const SeatView view = before.fullView();
-    DealtRollOuts rollOuts(view, settings.seed);
-    Mean luck;
+    LuckRollOuts rollOuts(view, settings.seed);
+    PerSeat<Mean> luck;
     for (std::size_t deal = 0; deal < settings.deals; ++deal) {
-        double mean = 0;
-        double own = 0;
+        PerSeat<double> change;
         for (int kind = 0; kind < rules.kindCount(); ++kind) {
             const int count = counts[static_cast<std::size_t>(kind)];
             if (count == 0)
                 continue;
             if (stop.stop_requested())
                 return {};
-            const double lead = rollOuts.draw(static_cast<KindIndex>(kind), deal).margin;
-            mean += lead * count / before.supplyCount();
-            own = kind == drawn ? lead : own;
+            const SeatValues leads = rollOuts.draw(static_cast<KindIndex>(kind), deal);
+            const double weight = (kind == drawn ? 1.0 : 0.0) - 1.0 * count / before.supplyCount();
+            for (int seat = 0; seat < seats; ++seat)
+                change[seat] += weight * leads[seat];
         }
-        luck.add(own - mean);
+        for (int seat = 0; seat < seats; ++seat)
+            luck[seat].add(change[seat]);
     }
-    return luck.estimate();
+    LuckOfDraw result;
+    for (int seat = 0; seat < seats; ++seat) {
+        result.lead[seat] = luck[seat].estimate().value;
+        result.error = std::max(result.error, luck[seat].estimate().error);
+    }
+    return result;
 }
 
 } // namespace hp

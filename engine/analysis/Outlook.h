@@ -33,10 +33,14 @@ struct OutlookSettings {
 std::optional<Outlook> outlookOf(const Game& game, const Decision* best,
                                  const OutlookSettings& settings, const std::stop_token& stop);
 
-/// How much more the lead of the seat to move is worth with this tile drawn than with the mean of
-/// the supply. It averages to zero over all draws, whoever draws and for whatever reason.
+struct LuckOfDraw {
+    PerSeat<double> lead; ///< final money against the mean of the others
+    double error = 0;     ///< the greatest
+};
+/// How much more every seat can expect with this tile drawn than with the mean of the supply. It
+/// averages to zero over all draws, whoever draws and for whatever reason.
 /// @pre before.canDraw(), no tile in hand, the supply has one of the kind
-std::optional<Estimate> luckOfDraw(const Game& before, KindIndex drawn,
-                                   const OutlookSettings& settings, const std::stop_token& stop);
+std::optional<LuckOfDraw> luckOfDraw(const Game& before, KindIndex drawn,
+                                     const OutlookSettings& settings, const std::stop_token& stop);
 
 } // namespace hp

@@ -30,6 +30,13 @@ double shown(double number)
     return std::round(number * Steps) / Steps;
 }
 
+double tenths(double number)
+{
+    constexpr double steps = 10;
+    const double rounded = std::round(number * steps) / steps;
+    return rounded == 0 ? 0 : rounded; // no negative zero
+}
+
 PerSeat<double> shown(PerSeat<double> numbers)
 {
     for (double& number : numbers)
@@ -192,8 +199,10 @@ void Reviewer::Parts::showCurve()
         sides[step] = sideToMove(moments[step].after);
     for (const LuckReview& one : luck)
         known[one.step] += one.lead[0];
-    for (const TurnReview& turn : review.turns)
-        known[turn.step] += turn.seat == 0 ? -turn.loss : turn.loss;
+    for (const TurnReview& turn : review.turns) {
+        if (const auto effect = effectOf(turn, rules->seats()))
+            known[turn.step] += (*effect)[0];
+    }
     Kindness coins;
     Kindness chances;
     const auto doubtAt = [&](std::size_t step) { // a chance near 0 or 1 changes little
@@ -224,7 +233,7 @@ void Reviewer::Parts::showCurve()
         review.curve[step] = point;
     }
     review.luck = luck;
-    if (!luck.empty() && luck.front().step == 0) {
+    if (!luck.empty() && luck.front().step == 0 && rules->seats() == MinSeats) {
         // After the deal a seat is to move, before it none.
         review.luck.front().lead[0] -= coins.each() * sides[0];
         review.luck.front().lead[1] += coins.each() * sides[0];
@@ -243,26 +252,27 @@ bool Reviewer::Parts::addLuck(std::size_t deals, const std::stop_token& stop)
     one.step = step;
     one.seat = moment.seat;
     const OutlookSettings settings{seed, deals};
-    const bool two = rules->seats() == MinSeats;
+    const int seats = rules->seats();
     if (moment.kind == Timeline::Step::Kind::Draw) {
         const auto coins = luckOfDraw(moments[step - 1].after, moment.drawn, settings, stop);
         if (!coins)
             return false;
-        one.lead[moment.seat] = coins->value;
-        if (two)
-            one.lead[1 - moment.seat] = -coins->value;
+        one.lead = coins->lead;
         one.error = coins->error;
-    } else if (two) {
+    } else {
         // More deals than elsewhere: there are only few of them.
         const OutlookSettings more{seed, 4 * deals};
-        const auto outlook =
-            outlookOf(step == 0 ? Game(*rules) : moments[step - 1].after, nullptr, more, stop);
         const auto dealt = outlookOf(moment.after, nullptr, more, stop);
-        if (!outlook || !dealt)
+        // Before the first deal all seats are equal.
+        const auto before =
+            step == 0 ? Outlook() : outlookOf(moments[step - 1].after, nullptr, more, stop);
+        if (!before || !dealt)
             return false;
-        for (const int seat : {0, 1})
-            one.lead[seat] = dealt->lead[seat] - outlook->lead[seat];
-        one.error = std::hypot(outlook->leadError, dealt->leadError);
+        for (int seat = 0; seat < seats; ++seat)
+            one.lead[seat] =
+                overMean(dealt->money, seat, seats) - overMean(before->money, seat, seats);
+        one.error = seats == MinSeats ? std::hypot(before->leadError, dealt->leadError)
+                                      : std::hypot(before->error, dealt->error);
     }
     if (luck.size() <= next)
         luck.resize(next + 1);
@@ -309,13 +319,18 @@ void Reviewer::Parts::show(std::size_t index)
     TurnReview& turn = one.turn;
     turn.byWin = one.decision.isLastRound();
     turn.certain = loss.certain;
-    turn.loss = shown(std::max(0.0, loss.coins.value));
-    turn.lossError = shown(loss.coins.error);
-    turn.winLoss = shown(std::clamp(loss.win.value, 0.0, 1.0));
-    turn.winLossError = shown(std::min(1.0, loss.win.error));
-    const bool worse =
-        turn.byWin ? loss.win.value > 0 || loss.coins.value > 0 : loss.coins.value > 0;
+    // What is within its own noise is no loss, nor what is shown as 0.
+    const auto clearly = [](const Estimate& lost) { return shown(lost.value) > shown(lost.error); };
+    const bool worse = one.decision.best() != one.decision.played() &&
+                       (clearly(loss.coins) || (turn.byWin && clearly(loss.win)));
     turn.best = worse ? one.decision.best() : turn.played;
+    turn.loss = worse ? shown(std::max(0.0, loss.coins.value)) : 0;
+    turn.lossError = shown(loss.coins.error);
+    turn.winLoss = worse ? shown(std::clamp(loss.win.value, 0.0, 1.0)) : 0;
+    turn.winLossError = shown(std::min(1.0, loss.win.error));
+    turn.effect.reset();
+    if (worse && one.decision.effect())
+        turn.effect = shown(*one.decision.effect());
     turn.band = bandOf(turn);
     if (review.turns.size() <= index)
         review.turns.resize(index + 1);
@@ -330,12 +345,12 @@ void Reviewer::Parts::sumUp()
     const auto seatOf = [&](int seat) -> SeatReview& {
         return review.seats[static_cast<std::size_t>(seat)];
     };
-    for (std::size_t i = 0; i < review.turns.size(); ++i) {
-        const TurnReview& turn = review.turns[i];
-        const Estimate& coins = judged[i].decision.loss().coins;
+    for (const TurnReview& turn : review.turns) {
         SeatReview& seat = seatOf(turn.seat);
-        seat.skillLost += coins.value;
-        skillVariance[turn.seat] += coins.error * coins.error;
+        if (const auto effect = effectOf(turn, rules->seats()))
+            seat.skillLost -= (*effect)[turn.seat];
+        if (turn.loss > 0)
+            skillVariance[turn.seat] += turn.lossError * turn.lossError;
         ++seat.bands[static_cast<std::size_t>(turn.band)];
     }
     for (const LuckReview& luck : review.luck) {
@@ -385,7 +400,8 @@ bool Reviewer::Parts::work(const std::stop_token& stop)
     case Stage::Again:
         if (judged.empty()) {
             advance(0);
-        } else if (judged[next].decision.lookAgain(at(AgainPart, LeastAgain), stop)) {
+        } else if (judged[next].decision.lookAgain(at(AgainPart, LeastAgain), stop) &&
+                   judged[next].decision.measureEffect(at(1, LeastAgain), stop)) {
             show(next);
             advance(judged.size());
         }
@@ -477,30 +493,54 @@ std::vector<std::size_t> worstTurns(const Review& review)
     return worst;
 }
 
-std::optional<ReviewSum> sumOf(const Review& review)
+bool SeatSum::isExplained() const
 {
-    if (review.seats.size() != MinSeats || review.curve.empty())
+    return std::abs(rest) < std::abs(own + others) + std::abs(luck) || rest == 0;
+}
+
+std::optional<std::vector<SeatSum>> sumsOf(const Review& review)
+{
+    const int seats = static_cast<int>(review.seats.size());
+    const std::size_t points = review.curve.size();
+    if (points == 0 || (!review.complete && (review.turns.empty() || review.luck.empty())))
         return {};
-    const auto leadAt = [&](std::size_t step) {
-        return review.curve[step].money[0] - review.curve[step].money[1];
-    };
-    // What is known of each step's change; the rest of it is the judgement's own error.
-    std::vector<double> known(review.curve.size());
-    ReviewSum sum;
-    sum.luck = review.seats[0].luck;
-    sum.skill = review.seats[1].skillLost - review.seats[0].skillLost;
-    sum.margin = leadAt(review.curve.size() - 1);
-    for (const LuckReview& luck : review.luck)
-        known[luck.step] += luck.lead[0];
-    for (const TurnReview& turn : review.turns)
-        known[turn.step] += turn.seat == 0 ? -turn.loss : turn.loss;
-    sum.start = leadAt(0) - known[0];
-    sum.rest = sum.margin - sum.start - sum.luck - sum.skill;
-    std::vector<double> errors;
-    for (std::size_t step = 1; step < review.curve.size(); ++step)
-        errors.push_back(leadAt(step) - leadAt(step - 1) - known[step]);
-    sum.error = spreadOfSum(errors);
-    return sum;
+    std::vector<PerSeat<double>> known(points); // what decisions and luck say of the step's change
+    std::vector<SeatSum> sums(review.seats.size());
+    for (const LuckReview& luck : review.luck) {
+        for (int seat = 0; seat < seats; ++seat) {
+            known[luck.step][seat] += luck.lead[seat];
+            sums[static_cast<std::size_t>(seat)].luck += luck.lead[seat];
+        }
+    }
+    for (const TurnReview& turn : review.turns) {
+        const auto effect = effectOf(turn, seats);
+        if (!effect)
+            return {};
+        for (int seat = 0; seat < seats; ++seat) {
+            SeatSum& sum = sums[static_cast<std::size_t>(seat)];
+            known[turn.step][seat] += (*effect)[seat];
+            (seat == turn.seat ? sum.own : sum.others) += (*effect)[seat];
+        }
+    }
+    // Before the first deal all seats are equal.
+    const bool fromPosition = review.luck.empty() || review.luck.front().step > 0;
+    for (int seat = 0; seat < seats; ++seat) {
+        const auto leadAt = [&](std::size_t step) {
+            return overMean(review.curve[step].money, seat, seats);
+        };
+        SeatSum& sum = sums[static_cast<std::size_t>(seat)];
+        sum.result = tenths(leadAt(points - 1));
+        sum.start = fromPosition ? tenths(leadAt(0)) : 0;
+        sum.own = tenths(sum.own);
+        sum.others = tenths(sum.others);
+        sum.luck = tenths(sum.luck);
+        sum.rest = tenths(sum.result - sum.start - sum.own - sum.others - sum.luck);
+        std::vector<double> errors;
+        for (std::size_t step = 1; step < points; ++step)
+            errors.push_back(leadAt(step) - leadAt(step - 1) - known[step][seat]);
+        sum.error = spreadOfSum(errors);
+    }
+    return sums;
 }
 
 } // namespace hp

@@ -54,20 +54,24 @@ private:
 /// else by coins. Indices of Review::turns.
 std::vector<std::size_t> worstTurns(const Review& review);
 
-/// Whether a game's final margin is what luck and skill explain. For two seats, as seen by seat 0.
-/// margin = start + luck + skill + rest, exactly: every step changes the lead by luck, by what its
-/// decision gave away, or by what the judgement itself was wrong about, which is the rest.
-struct ReviewSum {
-    double margin = 0; ///< final money less the other's; of an unfinished game what is expected
-    double start = 0;  ///< expected before the first deal; not 0 for a game from a position
-    double luck = 0;
-    double skill = 0; ///< lost by seat 1 less lost by seat 0
-    double rest = 0;
+/// How a seat came to its final money, less the mean of the others' final money:
+/// result = start + own + others + luck + rest, exactly and in tenths of a coin, as they are shown.
+struct SeatSum {
+    double result = 0; ///< of an unfinished game what is expected
+    double start = 0;  ///< before the first turn of a game from a position; else 0
+    double own = 0;    ///< what its own decisions lost, so never positive
+    double others = 0;
+    double luck = 0; ///< of all draws and deals
+    double rest = 0; ///< what the judgement was wrong about
     /// Half width of the 95 % interval of the rest: how far the judgement's errors of single steps
     /// add up to, as a random walk. They are measured in this game.
     double error = 0;
+
+    /// Whether decisions and luck explain more than the rest.
+    bool isExplained() const;
 };
-/// Nothing with more than two seats, or if the curve, the luck or the turns are not there yet.
-std::optional<ReviewSum> sumOf(const Review& review);
+/// By seat. Nothing if the curve, the luck or the turns are not there yet, or if a review of an
+/// earlier version with more than two seats does not have it.
+std::optional<std::vector<SeatSum>> sumsOf(const Review& review);
 
 } // namespace hp

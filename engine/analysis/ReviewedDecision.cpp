@@ -1,6 +1,7 @@
 #include "engine/analysis/ReviewedDecision.h"
 
 #include "engine/analysis/ExactTurns.h"
+#include "engine/analysis/SeatPlayOuts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -70,9 +71,12 @@ bool ReviewedDecision::findExact(const std::stop_token& stop)
     loss_ = {{best.margin - found->margin, 0}, {best.win - found->win, 0}, true};
     // Of equal ones, the one that was made is as good as any.
     constexpr double nothing = 1e-9; // but for rounding
-    const bool better = view_.isLastRound() && loss_.win.value > nothing;
-    if (better || (loss_.win.value > -nothing && loss_.coins.value > nothing))
+    const bool wins = view_.isLastRound() && loss_.win.value > nothing;
+    const bool losesNoWin = !view_.isLastRound() || loss_.win.value > -nothing;
+    if (wins || (losesNoWin && loss_.coins.value > nothing))
         best_ = best.decision;
+    else
+        loss_ = {{}, {}, true};
     certain_ = true;
     doubt_ = 0;
     return true;
@@ -229,6 +233,28 @@ bool ReviewedDecision::lookAgain(std::size_t deals, const std::stop_token& stop)
     const double share = FirstErrs / (FirstErrs + DealVaries / static_cast<double>(deals));
     loss_.coins = combined(loss_.coins, meanOf(coins), share);
     loss_.win = combined(loss_.win, meanOf(win), share);
+    return true;
+}
+
+bool ReviewedDecision::measureEffect(std::size_t deals, const std::stop_token& stop)
+{
+    const int seats = view_.seats();
+    if (seats == MinSeats || best_ == played_)
+        return true;
+    SeatPlayOuts playOuts(view_);
+    PerSeat<double> effect;
+    for (std::uint64_t deal = 0; deal < deals; ++deal) {
+        if (stop.stop_requested())
+            return false;
+        Random random = Random::stream(seed_, JudgingDeals + deal);
+        const Game dealt = Game::sample(view_, random);
+        const SeatValues made = playOuts.leadsAfter(played_, dealt);
+        const SeatValues better = playOuts.leadsAfter(best_, dealt);
+        for (int seat = 0; seat < seats; ++seat)
+            effect[seat] += (made[seat] - better[seat]) / static_cast<double>(deals);
+    }
+    // The loss is one against the best other. Against the mean it may be none.
+    effect_ = effect[view_.toMove] < 0 ? effect : PerSeat<double>();
     return true;
 }
 

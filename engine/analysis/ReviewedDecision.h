@@ -38,6 +38,9 @@ public:
     /// there is no loss, or no such roll-outs. Call it once, after the last deepen().
     /// @return false if it was stopped; nothing has changed then
     bool lookAgain(std::size_t deals, const std::stop_token& stop);
+    /// With more than two seats: measures what the loss changes for every seat. Call it last.
+    /// @return false if it was stopped; nothing has changed then
+    bool measureEffect(std::size_t deals, const std::stop_token& stop);
     bool isSeen() const { return deals_ > 0 || isCertain(); }
     bool isCertain() const { return certain_; }
     /// Deals on which the best decision and the one played have been compared; 0 before the first
@@ -50,6 +53,8 @@ public:
     /// The best decision by what is known so far; `played` if none is better.
     const Decision& best() const { return best_; }
     const DecisionLoss& loss() const { return loss_; }
+    /// What the loss changes for every seat (TurnReview::effect); known after measureEffect().
+    const std::optional<PerSeat<double>>& effect() const { return effect_; }
     bool isLastRound() const { return view_.isLastRound(); }
 
 private:
@@ -76,6 +81,7 @@ private:
     bool certain_ = false;
     Decision best_;
     DecisionLoss loss_;
+    std::optional<PerSeat<double>> effect_;
 };
 
 } // namespace hp

@@ -2,6 +2,7 @@
 
 #include "engine/game/Timeline.h"
 
+#include <algorithm>
 #include <string>
 
 namespace hp {
@@ -43,6 +44,11 @@ public:
         }
         if (review_.complete && !coversAll())
             return misfit(lines_.head, "record.reviewIncomplete");
+        // Reviews of earlier versions, with more than two seats, do not add up: they go on.
+        const int seats = static_cast<int>(review_.seats.size());
+        if (std::any_of(review_.turns.begin(), review_.turns.end(),
+                        [&](const TurnReview& turn) { return !effectOf(turn, seats); }))
+            review_.complete = false;
         return review_;
     }
 
@@ -133,6 +139,26 @@ private:
 };
 
 } // namespace
+
+double overMean(const PerSeat<double>& numbers, int seat, int seats)
+{
+    double others = 0;
+    for (int other = 0; other < seats; ++other)
+        others += other == seat ? 0 : numbers[other];
+    return numbers[seat] - others / (seats - 1);
+}
+
+std::optional<PerSeat<double>> effectOf(const TurnReview& turn, int seats)
+{
+    PerSeat<double> effect;
+    if (turn.loss <= 0)
+        return effect;
+    if (seats > MinSeats)
+        return turn.effect;
+    effect[turn.seat] = -turn.loss;
+    effect[1 - turn.seat] = turn.loss;
+    return effect;
+}
 
 LossBand bandOf(const TurnReview& turn)
 {

@@ -1,8 +1,10 @@
 // The review of a game, as it is shown and kept in the game's record: plain data. It is made by
 // engine/analysis/Review.h, and includes secrets: it is for after the game.
 //
-// Leads are a seat's final money less the best other's, in coins. Errors are half widths of 95 %
-// intervals.
+// The loss of a decision is one of the lead, a seat's final money less the best other's. What
+// deals, draws and decisions change for every seat is told against the mean of the others: these
+// changes add up. With two seats both are the same. Errors are half widths of 95 % intervals, all
+// amounts are coins.
 #pragma once
 
 #include "engine/base/PerSeat.h"
@@ -12,6 +14,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace hp {
@@ -31,14 +34,20 @@ struct TurnReview {
     int seat = 0;
     int round = 1;
     Decision played;
-    Decision best;   ///< `played` if nothing better was found
-    double loss = 0; ///< lead that the best decision was expected to bring more; not negative
+    Decision best; ///< `played` if nothing better was found
+    /// Lead that the best decision was expected to bring more; not negative, and 0 within its
+    /// error.
+    double loss = 0;
     double lossError = 0;
     double winLoss = 0; ///< the same for the chance of the first place, 0..1
     double winLossError = 0;
     bool byWin = false;   ///< in the last round: the chance to win decides the band
     bool certain = false; ///< exact: all draws averaged, all seats play their best afterwards
     LossBand band = LossBand::None;
+    /// With more than two seats: by how much the decision changed every seat's final money against
+    /// the mean of the others, compared with the best one. Nothing without a loss, and in the
+    /// records of earlier versions.
+    std::optional<PerSeat<double>> effect;
 
     friend bool operator==(const TurnReview&, const TurnReview&) = default;
 };
@@ -58,16 +67,16 @@ struct CurvePoint {
 struct LuckReview {
     std::size_t step = 0; ///< a Draw or a Deal
     int seat = 0;         ///< who drew; of a deal, who starts
-    PerSeat<double> lead; ///< change of each seat's lead
+    PerSeat<double> lead; ///< change of each seat's money against the mean of the others
     double error = 0;     ///< the greatest of the seats
 
     friend bool operator==(const LuckReview&, const LuckReview&) = default;
 };
 
 struct SeatReview {
-    double skillLost = 0; ///< sum of all losses; an estimate without bias, so not their exact sum
+    double skillLost = 0; ///< what its decisions lost, against the mean of the others; not negative
     double skillError = 0;
-    double luck = 0; ///< what all deals and draws, of all seats, gave to this seat's lead
+    double luck = 0; ///< what all deals and draws, of all seats, gave, against that mean
     double luckError = 0;
     std::array<int, LossBands> bands{}; ///< number of decisions in each band
 
@@ -84,6 +93,11 @@ struct Review {
 
     friend bool operator==(const Review&, const Review&) = default;
 };
+
+/// A seat's number less the mean of the others' numbers.
+double overMean(const PerSeat<double>& numbers, int seat, int seats);
+/// TurnReview::effect; with two seats it follows from the loss. Nothing if it is not known.
+std::optional<PerSeat<double>> effectOf(const TurnReview& turn, int seats);
 
 /// The bands: coins decide (under 1 none, from 1 small, from 3 a mistake, from 8 a blunder), in the
 /// last round the chance to win (under 0.02 none, from 0.02 small, from 0.06 a mistake, from 0.15 a

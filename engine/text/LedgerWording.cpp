@@ -94,6 +94,8 @@ QString entryName(const LedgerEntry& entry)
         return Text::tr("Stalls kept");
     case LedgerEntry::Kind::BestOther:
         return Text::tr("Another best seat");
+    case LedgerEntry::Kind::StrongerPlay:
+        return Text::tr("Stronger play");
     }
     return {};
 }
@@ -110,8 +112,16 @@ QString entryInWords(const LedgerEntry& entry, const Ledger& ledger)
     case LedgerEntry::Kind::BestOther:
         return Text::tr("another seat may then be the best of the others, %1", "coins")
             .arg(signedNumber(entry.shown));
+    case LedgerEntry::Kind::StrongerPlay:
+        return Text::tr("stronger play afterwards %1", "coins").arg(signedNumber(entry.shown));
     }
     return {};
+}
+
+QString measureInWords()
+{
+    return Text::tr("Coins are final money less that of the best other player, on average over "
+                    "the same deals, played quickly to the round's end.");
 }
 
 QString totalInWords(const Ledger& ledger)
@@ -137,7 +147,11 @@ QString ledgerInWords(const Ledger& ledger, const Rules& rules)
     }
     if (!lines.isEmpty())
         parts.prepend(lines.join(Text::tr(", ", "between the lines of a sum")));
-    parts += Text::tr("together %1", "coins").arg(totalInWords(ledger));
+    const bool clear =
+        ledger.certain || (std::abs(ledger.total) > ledger.error && ledger.shown != 0);
+    parts += (clear ? Text::tr("together %1", "coins")
+                    : Text::tr("together %1: no clear difference", "coins"))
+                 .arg(totalInWords(ledger));
     return Text::tr("%1 instead of %2: %3", "turn, other turn, reasons")
         .arg(decisionInWords(ledger.turn, rules), decisionInWords(ledger.other, rules),
              parts.join(Text::tr("; ", "between the parts of a sum")));

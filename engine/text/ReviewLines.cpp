@@ -45,6 +45,7 @@ public:
         const JsonValue* value = need(name);
         return value ? numberOf(*value, name, low, high) : 0;
     }
+    bool has(const std::string& name) const { return object_.find(name) != nullptr; }
     double coins(const std::string& name) { return number(name, -MostCoins, MostCoins); }
     double amount(const std::string& name) { return number(name, 0, MostCoins); }
     double chance(const std::string& name) { return number(name, 0, 1); }
@@ -171,7 +172,8 @@ LuckReview luckOf(Members& members)
 
 TurnReview turnOf(Members& members, const Rules& rules)
 {
-    members.known({"judged", "seat", "best", "loss", "error", "win", "winError", "certain"});
+    members.known(
+        {"judged", "seat", "best", "loss", "error", "win", "winError", "certain", "effect"});
     TurnReview turn;
     turn.step = members.step("judged");
     turn.seat = members.seat("seat");
@@ -189,6 +191,8 @@ TurnReview turnOf(Members& members, const Rules& rules)
     turn.winLoss = members.chance("win");
     turn.winLossError = members.chance("winError");
     turn.certain = members.isTrue("certain", false);
+    if (members.has("effect")) // not in records of the first version
+        turn.effect = members.bySeat("effect", -MostCoins, MostCoins);
     return turn;
 }
 
@@ -245,6 +249,8 @@ std::string reviewText(const Review& review, const Rules& rules)
             line.member("winError", turn.winLossError, Decimals);
             if (turn.certain)
                 line.member("certain", true);
+            if (turn.effect)
+                writeBySeat(line, "effect", *turn.effect, seats);
         });
     }
     return text;

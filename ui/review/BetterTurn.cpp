@@ -31,7 +31,7 @@ void BetterTurn::begin(const ReviewedGame* game, const TurnReview& turn)
     turn_ = turn;
     state_ = State::Asking;
     lay();
-    run_.start(game_->before(turn), game_->timeline().rulesPtr(), turn.step, ThinkSeconds);
+    run_.start(game_->before(turn), game_->timeline().rulesPtr(), ThinkSeconds);
     emit changed();
 }
 
@@ -158,7 +158,7 @@ void BetterTurn::onLedger(const Ledger& ledger)
     for (std::size_t i = 0; i < questions_.size(); ++i) {
         if (questions_[i] && ledger.turn == questions_[i]->first &&
             ledger.other == questions_[i]->second) {
-            ledgers_[i] = ledger;
+            ledgers_[i] = game_->judged(ledger, *turn_);
             rough_[i] = false;
         }
     }

@@ -1,12 +1,12 @@
 #include "ui/review/ReviewBoard.h"
 
 #include "engine/text/Names.h"
+#include "engine/text/Numbers.h"
 #include "engine/text/Wording.h"
 #include "ui/market/BoardView.h"
 #include "ui/review/LedgerBox.h"
 #include "ui/review/ReviewWords.h"
 #include "ui/teaching/DecisionWords.h"
-#include "ui/teaching/Numbers.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -44,7 +44,7 @@ ReviewBoard::ReviewBoard(QWidget* parent)
     connect(&soon_, &QTimer::timeout, this, [this] {
         if (!turn_)
             return;
-        run_.start(game_->before(*turn_), game_->timeline().rulesPtr(), turn_->step, LedgerSeconds);
+        run_.start(game_->before(*turn_), game_->timeline().rulesPtr(), LedgerSeconds);
     });
     connect(better_, &QRadioButton::toggled, this, &ReviewBoard::mark);
     connect(&run_, &AnalysisRun::grown, this, &ReviewBoard::askLedger);
@@ -70,6 +70,7 @@ void ReviewBoard::setGame(const ReviewedGame* game)
     turn_.reset();
     step_.reset();
     luck_.reset();
+    quick_.reset();
     ledger_->setText({});
     model_.reset(
         BoardState::of(game_->timeline().steps().front().after.viewFor(-1), game_->boardSeats()));
@@ -85,6 +86,7 @@ void ReviewBoard::showTurn(const TurnReview& turn, const std::optional<LuckRevie
     if (!same) {
         run_.stop();
         soon_.start();
+        quick_.reset();
         ledger_->setText(tr("Adding up the reasons…"));
     }
     retranslate();
@@ -97,6 +99,7 @@ void ReviewBoard::showStep(std::size_t step, const std::optional<LuckReview>& lu
     turn_.reset();
     step_ = step;
     luck_ = luck;
+    quick_.reset();
     ledger_->setText({});
     retranslate();
 }
@@ -146,7 +149,14 @@ void ReviewBoard::onLedger(const Ledger& ledger)
 {
     if (!turn_ || ledger.turn != turn_->best)
         return;
-    ledger_->setLedger(game_, turn_->seat, ledger);
+    quick_ = ledger;
+    showLedger();
+}
+
+void ReviewBoard::showLedger()
+{
+    if (quick_ && turn_)
+        ledger_->setLedger(game_, turn_->seat, ReviewedGame::judged(*quick_, *turn_));
     showNote();
 }
 
@@ -213,7 +223,7 @@ void ReviewBoard::retranslate()
     verdict_->setText(verdictText());
     verdict_->setVisible(!verdict_->text().isEmpty());
     model_.retranslate();
-    showNote();
+    showLedger();
     show();
 }
 

@@ -48,6 +48,7 @@ private:
     void mark();
     void askLedger();
     void onLedger(const Ledger& ledger);
+    void showLedger();
     void showNote();
     QString verdictText() const;
     QString luckText() const;
@@ -64,6 +65,7 @@ private:
     QRadioButton* played_;
     QRadioButton* better_;
     QLabel* verdict_;
+    std::optional<Ledger> quick_; ///< without what the review knows of stronger play
     LedgerBox* ledger_;
     QLabel* note_; ///< how far the ledger can be trusted
 };

@@ -5,7 +5,6 @@
 #include "ui/shell/CurveChart.h"
 #include "ui/shell/QuietView.h"
 #include "ui/shell/TabNames.h"
-#include "ui/teaching/Numbers.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -19,7 +18,6 @@
 #include <QTableView>
 
 #include <algorithm>
-#include <cmath>
 
 namespace hp {
 
@@ -193,7 +191,8 @@ void ReviewPage::setReview(const Review& review)
     {
         const QScopedValueRollback guard(selecting_, true);
         turns_.setTurns(review.turns);
-        seats_.setSeats(review.seats);
+        seats_.setReview(review);
+        seatsTable_->setColumnHidden(ReviewSeatsModel::Start, !seats_.hasStart());
         drawCurve();
     }
     sum_->setText(sumText());
@@ -309,19 +308,18 @@ void ReviewPage::fillCombos()
 
 QString ReviewPage::sumText() const
 {
-    const std::optional<ReviewSum> sum = sumOf(review_);
-    if (!sum)
+    const auto sums = sumsOf(review_);
+    if (!sums)
         return {};
-    QStringList parts;
-    if (std::abs(sum->start) >= 0.05) // of a game from a position
-        parts.append(tr("%1 from the start").arg(signedText(sum->start, 1)));
-    parts.append(tr("%1 by luck").arg(signedText(sum->luck, 1)));
-    parts.append(tr("%1 by skill").arg(signedText(sum->skill, 1)));
-    parts.append(tr("%1 unexplained (%2)", "coins with sign, uncertainty")
-                     .arg(signedText(sum->rest, 1), errorText(sum->error, 1)));
-    return tr("Lead of %1 over %2: %3 coins. That is %4.")
-        .arg(game_->name(0), game_->name(1), signedText(sum->margin, 1),
-             parts.join(QStringLiteral(", ")));
+    QStringList lines{tr("The result is a player's final money less the mean of the others'. It is "
+                         "what the turns, luck and what is unexplained add up to.")};
+    for (std::size_t seat = 0; seat < sums->size(); ++seat) {
+        if (!(*sums)[seat].isExplained())
+            lines.append(tr("How the result of %1 came about is not known: more of it is "
+                            "unexplained than explained.")
+                             .arg(game_->name(static_cast<int>(seat))));
+    }
+    return lines.join(QLatin1Char('\n'));
 }
 
 QString ReviewPage::text() const
@@ -340,7 +338,7 @@ void ReviewPage::nameParts()
     tables_->setTabText(page, tr("Table of the Cu&rve"));
     nameTabs(*tables_, tr("Tables of the review"));
     turnsTable_->setAccessibleName(tr("Turns"));
-    seatsTable_->setAccessibleName(tr("Players: skill and luck"));
+    seatsTable_->setAccessibleName(tr("Players: turns and luck"));
     curveTable_->setAccessibleName(tr("The curve as a table"));
 }
 

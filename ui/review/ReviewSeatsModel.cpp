@@ -1,8 +1,8 @@
 #include "ui/review/ReviewSeatsModel.h"
 
-#include "ui/teaching/Numbers.h"
+#include "engine/text/Numbers.h"
 
-#include <utility>
+#include <algorithm>
 
 namespace hp {
 
@@ -11,20 +11,27 @@ void ReviewSeatsModel::setGame(const ReviewedGame* game)
     beginResetModel();
     game_ = game;
     seats_.clear();
+    sums_.reset();
     endResetModel();
 }
 
-void ReviewSeatsModel::setSeats(std::vector<SeatReview> seats)
+void ReviewSeatsModel::setReview(const Review& review)
 {
-    if (seats.size() != seats_.size()) {
+    const bool same = review.seats.size() == seats_.size(); // keeps the current cell
+    if (!same)
         beginResetModel();
-        seats_ = std::move(seats);
+    seats_ = review.seats;
+    sums_ = sumsOf(review);
+    if (!same)
         endResetModel();
-        return;
-    }
-    seats_ = std::move(seats);
-    if (!seats_.empty())
+    else if (!seats_.empty())
         emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+}
+
+bool ReviewSeatsModel::hasStart() const
+{
+    return sums_ && std::any_of(sums_->begin(), sums_->end(),
+                                [](const SeatSum& sum) { return sum.start != 0; });
 }
 
 int ReviewSeatsModel::rowCount(const QModelIndex& parent) const
@@ -37,28 +44,56 @@ int ReviewSeatsModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : Columns;
 }
 
-QString ReviewSeatsModel::cell(const SeatReview& seat, int column) const
+QString ReviewSeatsModel::cell(int row, int column) const
 {
-    const auto withError = [](const QString& value, double error) {
-        return error > 0 ? value + QLatin1Char(' ') + errorText(error, 1) : value;
+    if (column < Good)
+        return amount(row, column);
+    const SeatReview& seat = seats_[static_cast<std::size_t>(row)];
+    return QString::number(seat.bands[static_cast<std::size_t>(column - Good)]);
+}
+
+/// A column of the sum.
+QString ReviewSeatsModel::amount(int row, int column) const
+{
+    if (!sums_)
+        return QStringLiteral("\u2013");
+    const SeatSum& sum = (*sums_)[static_cast<std::size_t>(row)];
+    const SeatReview& seat = seats_[static_cast<std::size_t>(row)];
+    const auto withError = [](double value, double error) {
+        const QString text = signedText(value, 1);
+        return error > 0 ? text + QLatin1Char(' ') + errorText(error, 1) : text;
     };
     switch (column) {
-    case Skill:
-        return withError(localNumber(seat.skillLost, 1), seat.skillError);
+    case Start:
+        return signedText(sum.start, 1);
+    case Own:
+        return withError(sum.own, seat.skillError);
+    case Others:
+        return signedText(sum.others, 1);
     case Luck:
-        return withError(signedText(seat.luck, 1), seat.luckError);
+        return withError(sum.luck, seat.luckError);
+    case Rest:
+        return withError(sum.rest, sum.error);
     default:
-        return QString::number(seat.bands[static_cast<std::size_t>(column - Good)]);
+        return signedText(sum.result, 1);
     }
 }
 
 QString ReviewSeatsModel::header(int column)
 {
     switch (column) {
-    case Skill:
-        return tr("Lost by skill");
+    case Result:
+        return tr("Result");
+    case Start:
+        return tr("Start");
+    case Own:
+        return tr("Own turns");
+    case Others:
+        return tr("Others' turns");
     case Luck:
-        return tr("Given by luck");
+        return tr("Luck");
+    case Rest:
+        return tr("Unexplained");
     case Good:
         return tr("Good", "number of turns");
     case Small:
@@ -76,13 +111,13 @@ QVariant ReviewSeatsModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
-    const SeatReview& seat = seats_[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
-        return cell(seat, index.column());
+        return cell(index.row(), index.column());
     case Qt::AccessibleTextRole:
         return tr("%1, %2: %3", "person, what, number")
-            .arg(game_->name(index.row()), header(index.column()), cell(seat, index.column()));
+            .arg(game_->name(index.row()), header(index.column()),
+                 cell(index.row(), index.column()));
     case Qt::TextAlignmentRole:
         return int(Qt::AlignRight | Qt::AlignVCenter);
     default:
@@ -101,11 +136,18 @@ QVariant ReviewSeatsModel::headerData(int section, Qt::Orientation orientation, 
     if (role != Qt::ToolTipRole && role != Qt::AccessibleDescriptionRole)
         return {};
     switch (section) {
-    case Skill:
-        return tr("Coins that better turns were expected to bring more");
+    case Result:
+        return tr("Final money less the mean of the others': the sum of what follows");
+    case Start:
+        return tr("What was to be expected in the position from which the game began");
+    case Own:
+        return tr("Coins that this player's turns lost against better ones");
+    case Others:
+        return tr("Coins that turns of the others gave to this player, or took");
     case Luck:
-        return tr("Coins by which all deals and draws changed what this player could expect, "
-                  "compared with the best other player");
+        return tr("Coins by which all deals and draws changed what this player could expect");
+    case Rest:
+        return tr("Coins about which the estimates of the review were wrong");
     case Good:
     case Small:
     case Mistakes:
@@ -119,14 +161,17 @@ QVariant ReviewSeatsModel::headerData(int section, Qt::Orientation orientation, 
 QString ReviewSeatsModel::text() const
 {
     QString text;
-    for (int column = 0; column < Columns; ++column)
-        text += QLatin1Char('\t') + header(column);
-    text += QLatin1Char('\n');
+    const auto addRow = [&](const auto& cellOf) {
+        for (int column = 0; column < Columns; ++column) {
+            if (column != Start || hasStart())
+                text += QLatin1Char('\t') + cellOf(column);
+        }
+        text += QLatin1Char('\n');
+    };
+    addRow(header);
     for (int row = 0; row < rowCount(); ++row) {
         text += game_->name(row);
-        for (int column = 0; column < Columns; ++column)
-            text += QLatin1Char('\t') + cell(seats_[static_cast<std::size_t>(row)], column);
-        text += QLatin1Char('\n');
+        addRow([&](int column) { return cell(row, column); });
     }
     return text;
 }

@@ -1,23 +1,42 @@
-// A reviewed game by seat: what each lost by its own decisions, what luck gave to it, and how many
-// decisions were how bad. Skill and luck are told apart.
+// A reviewed game by seat: how its result came about, as a sum of turns, luck and what the review
+// cannot explain, and how many of its decisions were how bad.
 #pragma once
 
+#include "engine/analysis/Review.h"
 #include "ui/review/ReviewedGame.h"
 
 #include <QAbstractTableModel>
+
+#include <optional>
+#include <vector>
 
 namespace hp {
 
 class ReviewSeatsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Skill, Luck, Good, Small, Mistakes, Blunders, Columns };
+    /// The result is the sum of the columns Start to Rest.
+    enum Column {
+        Result,
+        Start, ///< 0 but for games from a position
+        Own,
+        Others,
+        Luck,
+        Rest,
+        Good,
+        Small,
+        Mistakes,
+        Blunders,
+        Columns
+    };
 
     using QAbstractTableModel::QAbstractTableModel;
 
     /// Another game. It must outlive the model, or the next call of this function.
     void setGame(const ReviewedGame* game);
-    void setSeats(std::vector<SeatReview> seats);
+    void setReview(const Review& review);
+    /// Whether a seat had a better start than another.
+    bool hasStart() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -30,11 +49,13 @@ public:
     void retranslate();
 
 private:
-    QString cell(const SeatReview& seat, int column) const;
+    QString cell(int row, int column) const;
+    QString amount(int row, int column) const;
     static QString header(int column);
 
     const ReviewedGame* game_ = nullptr;
     std::vector<SeatReview> seats_;
+    std::optional<std::vector<SeatSum>> sums_;
 };
 
 } // namespace hp

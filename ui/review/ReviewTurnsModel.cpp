@@ -1,7 +1,7 @@
 #include "ui/review/ReviewTurnsModel.h"
 
+#include "engine/text/Numbers.h"
 #include "ui/review/ReviewWords.h"
-#include "ui/teaching/Numbers.h"
 
 #include <algorithm>
 #include <utility>

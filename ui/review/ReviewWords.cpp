@@ -1,6 +1,7 @@
 #include "ui/review/ReviewWords.h"
 
-#include "ui/teaching/Numbers.h"
+#include "engine/text/LedgerWording.h"
+#include "engine/text/Numbers.h"
 
 #include <QCoreApplication>
 
@@ -86,8 +87,8 @@ QString decidingLoss(const TurnReview& turn)
 
 QString averagesNote()
 {
-    return Text::tr("The sums are averages over quickly played endings of the round; the loss is "
-                    "measured by stronger play. They may differ.");
+    return measureInWords() + QLatin1Char(' ') +
+           Text::tr("“Stronger play” is what better endings change; with it the sum is the loss.");
 }
 
 double rankOf(const TurnReview& turn)

@@ -22,8 +22,8 @@ QString winLossText(const TurnReview& turn);
 /// The loss that decides the band, with its unit: "4.2 coins", "12 % of the chance to win".
 QString decidingLoss(const TurnReview& turn);
 
-/// To be said beside ledgers that are not certain: the review judges by strong play, the ledgers by
-/// the fast policy, and on a close turn both may not agree.
+/// To be said beside ledgers that are not certain: what they measure. The review judges by strong
+/// play, the lines of the ledgers are those of the fast policy.
 QString averagesNote();
 
 /// For ranking: greater is worse. First the band, then the loss.

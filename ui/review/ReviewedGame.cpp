@@ -1,5 +1,6 @@
 #include "ui/review/ReviewedGame.h"
 
+#include "engine/analysis/LedgerSum.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/models/TurnModel.h"
@@ -93,6 +94,15 @@ Timeline ReviewedGame::upTo(const TurnReview& turn) const
     while (then.steps().size() > turn.step)
         then.takeBackStep();
     return then;
+}
+
+Ledger ReviewedGame::judged(const Ledger& ledger, const TurnReview& turn)
+{
+    Ledger result = ledger;
+    // In the last round a turn may lose chances to win, and no coins.
+    if (ledger.turn == turn.best && ledger.other == turn.played && turn.loss > 0)
+        addStrongerPlay(result, turn.loss, turn.lossError);
+    return result;
 }
 
 } // namespace hp

@@ -2,6 +2,7 @@
 // includes secrets: whoever makes it decides that there are none any more.
 #pragma once
 
+#include "engine/analysis/Ledger.h"
 #include "engine/game/GameReview.h"
 #include "engine/game/Timeline.h"
 #include "ui/models/BoardState.h"
@@ -36,6 +37,10 @@ public:
     QString words(const Decision& decision, int seat) const;
     /// The game as it was before a decision. @pre turn.step > 0
     Timeline upTo(const TurnReview& turn) const;
+
+    /// A ledger of a decision's turns; that of the best one and the one played adds up to the loss,
+    /// which is measured by stronger play.
+    static Ledger judged(const Ledger& ledger, const TurnReview& turn);
 
 private:
     Timeline timeline_;

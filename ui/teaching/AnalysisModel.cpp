@@ -1,8 +1,8 @@
 #include "ui/teaching/AnalysisModel.h"
 
 #include "engine/text/LedgerWording.h"
+#include "engine/text/Numbers.h"
 #include "engine/text/Tokens.h"
-#include "ui/teaching/Numbers.h"
 
 #include <algorithm>
 #include <iterator>
@@ -102,11 +102,12 @@ QVariant AnalysisModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
     const AnalysedTurn& turn = turns_[static_cast<std::size_t>(index.row())];
+    const int rank = turn.isAsGood ? 1 : index.row() + 1;
     switch (role) {
     case Qt::DisplayRole:
         switch (index.column()) {
         case Rank:
-            return QString::number(index.row() + 1);
+            return QString::number(rank);
         case TurnWords:
             return decisionInWords(turn.decision, *view_.rules);
         case Margin:
@@ -120,7 +121,7 @@ QVariant AnalysisModel::data(const QModelIndex& index, int role) const
         switch (index.column()) {
         case Rank:
             return tr("Rank %1: %2", "number, turn")
-                .arg(index.row() + 1)
+                .arg(rank)
                 .arg(decisionInWords(turn.decision, *view_.rules));
         case TurnWords:
             return decisionInWords(turn.decision, *view_.rules);
@@ -176,6 +177,8 @@ QVariant AnalysisModel::headerData(int section, Qt::Orientation orientation, int
     }
     if (role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole) {
         switch (section) {
+        case Rank:
+            return tr("Turns that are not clearly worse than the best one have rank 1 as well");
         case Margin:
             return tr("Expected money at the end, less that of the best other player");
         case Win:

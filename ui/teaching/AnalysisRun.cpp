@@ -14,12 +14,12 @@ namespace {
 constexpr double FirstSlice = 0.2; ///< seconds until the first answer
 constexpr double Slice = 0.1;      ///< seconds; questions wait at most this long
 constexpr int TellMs = 250;        ///< milliseconds between two answers
+constexpr std::uint64_t SeedOfDeals = 1;
 } // namespace
 
 struct AnalysisRun::Job {
     SeatView view;
     RulesPtr rules;
-    std::uint64_t seed = 0;
     double seconds = 0;
     std::stop_source stop;
     std::mutex mutex;
@@ -41,13 +41,12 @@ AnalysisRun::~AnalysisRun()
     waitForAll(pool_);
 }
 
-void AnalysisRun::start(const SeatView& view, RulesPtr rules, std::uint64_t seed, double seconds)
+void AnalysisRun::start(const SeatView& view, RulesPtr rules, double seconds)
 {
     stop();
     job_ = std::make_shared<Job>();
     job_->view = view;
     job_->rules = std::move(rules);
-    job_->seed = seed;
     job_->seconds = seconds;
     startOn(pool_, [this, job = job_] { work(job); });
 }
@@ -102,7 +101,7 @@ void AnalysisRun::work(const std::shared_ptr<Job>& job)
     const std::stop_token stop = job->stop.get_token();
     if (stop.stop_requested())
         return;
-    Analysis analysis(job->view, job->seed);
+    Analysis analysis(job->view, SeedOfDeals);
     QElapsedTimer sinceTold;
     double thought = 0;
     const auto isFinished = [&] { return analysis.isDone() || thought >= job->seconds; };

@@ -21,11 +21,12 @@ public:
     /// Stops the worker and waits for it.
     ~AnalysisRun() override;
 
-    /// Drops the position before and begins with this one.
+    /// Drops the position before and begins with this one. The same position is always played on
+    /// the same deals, so that a hint, the analysis and a review of it say the same.
     /// @param rules keeps the rules alive that the view points at
     /// @param seconds the longest that it thinks; questions are answered also after that
     /// @pre view.viewer == view.toMove, view.phase == Phase::Playing
-    void start(const SeatView& view, RulesPtr rules, std::uint64_t seed, double seconds);
+    void start(const SeatView& view, RulesPtr rules, double seconds);
     /// Drops the position and all answers about it.
     void stop();
 

@@ -20,7 +20,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
-#include <QRandomGenerator>
 #include <QScopedValueRollback>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
@@ -195,7 +194,7 @@ void AnalysisWindow::analyse(const SeatView& view, const std::vector<SeatInfo>& 
         return;
     }
     position_ = *known;
-    run_.start(*known, rules_, QRandomGenerator::global()->generate64(), LongestSeconds);
+    run_.start(*known, rules_, LongestSeconds);
     updateTexts();
 }
 
@@ -353,8 +352,9 @@ QString AnalysisWindow::statusText() const
     const QString deals =
         tr("%n deals played", nullptr,
            static_cast<int>(std::min<std::uint64_t>(run_.deals(), 1'000'000'000)));
-    return run_.isThinking() ? tr("%1; thinking…", "how many deals").arg(deals)
-                             : tr("%1; finished", "how many deals").arg(deals);
+    const QString state = run_.isThinking() ? tr("%1; thinking…", "how many deals").arg(deals)
+                                            : tr("%1; finished", "how many deals").arg(deals);
+    return model_.turns().front().certain ? state : state + QLatin1Char('\n') + measureInWords();
 }
 
 void AnalysisWindow::updateTexts()

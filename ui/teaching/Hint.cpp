@@ -18,9 +18,6 @@ constexpr double ThinkSeconds = 3; ///< the steps after the first one profit fro
 constexpr double Tolerance = 0.5;
 constexpr double WinTolerance = 0.02;
 
-/// The part of the game's seed from which the deals of hints come.
-constexpr std::uint64_t HintStream = 0x68696e74;
-
 bool contains(Line line, SquareIndex square, int columns)
 {
     return line.index == (line.isRow ? square / columns : square % columns);
@@ -76,8 +73,7 @@ void Hint::next()
     }
     switch (step_) {
     case Step::None:
-        run_.start(*session_.moverView(), session_.rulesPtr(),
-                   Random::stream(session_.seed(), HintStream).next(), ThinkSeconds);
+        run_.start(*session_.moverView(), session_.rulesPtr(), ThinkSeconds);
         goTo(Step::Thinking);
         break;
     case Step::Thinking:

@@ -2,11 +2,12 @@
 
 #include "engine/analysis/LedgerSum.h"
 #include "engine/text/LedgerWording.h"
+#include "engine/text/Numbers.h"
 #include "engine/text/Wording.h"
-#include "ui/teaching/Numbers.h"
 
 #include <QFont>
 
+#include <algorithm>
 #include <utility>
 
 namespace hp {
@@ -45,12 +46,21 @@ int LedgerModel::columnCount(const QModelIndex& parent) const
 LedgerModel::Row LedgerModel::row(int number) const
 {
     const auto& entries = ledger_->entries;
+    const auto isOwnKnown = [](const LedgerEntry& entry) {
+        return entry.kind != LedgerEntry::Kind::StrongerPlay;
+    };
     if (const auto at = static_cast<std::size_t>(number); at < entries.size()) {
         const LedgerEntry& entry = entries[at];
-        return {entry.shown, entry.error, own_->entries[at].shown,
-                entry.kind == LedgerEntry::Kind::Line ? entry.line.id() : -1, false};
+        return {entry.shown,
+                entry.error,
+                own_->entries[at].shown,
+                entry.kind == LedgerEntry::Kind::Line ? entry.line.id() : -1,
+                false,
+                isOwnKnown(entry)};
     }
-    return {ledger_->shown, ledger_->error, own_->shown, -1, true};
+    return {ledger_->shown, ledger_->error,
+            own_->shown,    -1,
+            true,           std::all_of(entries.begin(), entries.end(), isOwnKnown)};
 }
 
 QString LedgerModel::nameOf(int number) const
@@ -68,6 +78,11 @@ QString LedgerModel::errorOf(const Row& row) const
     return row.error > 0 ? errorText(row.error, 0) : QStringLiteral("\u2013");
 }
 
+QString LedgerModel::ownOf(const Row& row) const
+{
+    return row.ownKnown ? signedNumber(row.own) : QStringLiteral("\u2013");
+}
+
 QVariant LedgerModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
@@ -79,7 +94,7 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const
             return signedNumber(at.coins);
         if (index.column() == Error)
             return errorOf(at);
-        return signedNumber(at.own);
+        return ownOf(at);
     case NumberRole:
         if (index.column() == Error)
             return at.error;
@@ -97,7 +112,8 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const
                 return tr("%1: certain", "line").arg(name);
             return tr("%1: give or take %2", "line, coins").arg(name, errorNumber(at.error, 0));
         }
-        return tr("%1: %2 of your own", "line, coins with sign").arg(name, signedNumber(at.own));
+        return at.ownKnown ? tr("%1: %2 of your own", "line, coins with sign").arg(name, ownOf(at))
+                           : tr("%1: how much of it is your own is not known", "line").arg(name);
     }
     case Qt::TextAlignmentRole:
         return int(Qt::AlignCenter);

@@ -48,10 +48,12 @@ private:
         int own = 0;
         int line = -1;
         bool total = false;
+        bool ownKnown = true;
     };
     Row row(int number) const;
     QString nameOf(int number) const;
     QString errorOf(const Row& row) const;
+    QString ownOf(const Row& row) const;
 
     std::optional<Ledger> ledger_;
     std::optional<Ledger> own_; ///< the same with what the seat to move gets itself as the coins

@@ -327,6 +327,15 @@ private slots:
             QCOMPARE(turn.certain, analysis.turns().front().certain);
             some.push_back(turn.decision);
         }
+        // Rank and ledger are of one measure.
+        for (const AnalysedTurn& turn : analysis.turns()) {
+            const auto ledger = analysis.ledger(analysis.turns().front().decision, turn.decision);
+            QVERIFY(ledger.has_value());
+            const double clearly = ledger->total - ledger->error;
+            if (!setting.view.isLastRound() && std::abs(clearly) > 1e-6)
+                QCOMPARE(turn.isAsGood, clearly < 0);
+        }
+        QVERIFY(analysis.turns().front().isAsGood);
         const std::size_t listed = some.size();
         QVERIFY(analysis.turns().size() > 1 || legal.size() == 1);
         QCOMPARE(analysis.comparison().has_value(), listed > 1);

@@ -30,6 +30,8 @@ private slots:
     void fitsItsGame();
     void fair();
     void lastSquareIsExact();
+    void exactLossHasABetterTurn();
+    void explained();
     void deferredScoresCountAsNow();
     void luckHasMeanZero();
     void lossIsThatOfTheBestTurn();
@@ -88,6 +90,14 @@ Timeline playedGame(const RuleSet& set, int seats, std::uint64_t seed, int most 
     return timeline;
 }
 
+/// A loss is one against a better decision, and more than noise; also while the review goes on.
+bool isSensible(const TurnReview& turn)
+{
+    if (turn.best == turn.played)
+        return turn.loss == 0 && turn.winLoss == 0 && turn.band == LossBand::None;
+    return turn.loss > turn.lossError || (turn.byWin && turn.winLoss > turn.winLossError);
+}
+
 Review reviewed(const Timeline& timeline, int depth = LeastReviewDepth, std::uint64_t seed = 1)
 {
     Reviewer reviewer(timeline, depth, seed);
@@ -95,6 +105,10 @@ Review reviewed(const Timeline& timeline, int depth = LeastReviewDepth, std::uin
     while (reviewer.work()) {
         if (reviewer.progress() < before || reviewer.progress() > 1)
             qFatal("the progress goes back");
+        for (const TurnReview& turn : reviewer.review().turns) {
+            if (!isSensible(turn))
+                qFatal("a loss against nothing better, or one that is noise");
+        }
         before = reviewer.progress();
     }
     return reviewer.review();
@@ -229,11 +243,25 @@ void TestReview::fitsItsGame()
         for (int seat = 0; seat < seats; ++seat)
             QCOMPARE(review.curve.back().money[seat], 1.0 * timeline.game().money(seat));
     }
-    const auto sum = sumOf(review);
-    QCOMPARE(sum.has_value(), seats == 2);
-    if (sum) {
-        QVERIFY(std::abs(sum->margin - sum->start - sum->luck - sum->skill - sum->rest) < 1e-9);
-        QVERIFY(std::abs(review.seats[0].luck + review.seats[1].luck) < 1e-6);
+    const auto sumsOfSeats = sumsOf(review);
+    QVERIFY(sumsOfSeats.has_value());
+    for (int seat = 0; seat < seats; ++seat) {
+        const SeatSum& sum = (*sumsOfSeats)[static_cast<std::size_t>(seat)];
+        // As they are shown, in tenths.
+        const auto tenths = [](double number) { return std::lround(10 * number); };
+        QCOMPARE(tenths(sum.result), tenths(sum.start) + tenths(sum.own) + tenths(sum.others) +
+                                         tenths(sum.luck) + tenths(sum.rest));
+        QVERIFY(sum.own <= 0);
+        const SeatReview& one = review.seats[static_cast<std::size_t>(seat)];
+        QVERIFY(one.skillLost >= 0);
+        QVERIFY(std::abs(one.skillLost + sum.own) < 0.051);
+        QVERIFY(std::abs(one.luck - sum.luck) < 0.051);
+        if (timeline.game().phase() == Phase::GameOver) {
+            PerSeat<double> money;
+            for (int other = 0; other < seats; ++other)
+                money[other] = timeline.game().money(other);
+            QCOMPARE(tenths(sum.result), tenths(overMean(money, seat, seats)));
+        }
     }
     const std::vector<std::size_t> worst = worstTurns(review);
     for (std::size_t i = 1; i < worst.size(); ++i)
@@ -320,6 +348,47 @@ void TestReview::lastSquareIsExact()
     QVERIFY(losses > 3);
 }
 
+/// Before the last round coins alone decide what is better, and so what is a loss.
+void TestReview::exactLossHasABetterTurn()
+{
+    RuleSet set;
+    set.rounds = 2;
+    const RulesPtr rules = Rules::make(set, 2);
+    int losses = 0;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        Random random(seed);
+        Game game(*rules);
+        game.startRound(game.deal(random));
+        std::vector<Turn> scratch;
+        while (std::popcount(game.empty()) > 1)
+            game.play(randomTurn(game, random, scratch));
+        game.legalTurns(scratch);
+        if (game.hiddenCount(1 - game.toMove()) > 0 || game.mustPass() || scratch.empty())
+            continue;
+        const Turn played = scratch[random.below(static_cast<std::uint32_t>(scratch.size()))];
+        ReviewedDecision decision(game.viewFor(game.toMove()), Decision::play(played), seed);
+        QVERIFY(decision.deepen({}));
+        QVERIFY2(decision.isCertain() &&
+                     (decision.best() != decision.played()) == (decision.loss().coins.value > 0),
+                 std::to_string(seed).c_str());
+        losses += decision.loss().coins.value > 0 ? 1 : 0;
+    }
+    QVERIFY(losses > 10);
+}
+
+void TestReview::explained()
+{
+    SeatSum sum;
+    QVERIFY(sum.isExplained()); // nothing has happened
+    sum.own = -100;
+    sum.others = 40;
+    sum.luck = 20;
+    sum.rest = -79;
+    QVERIFY(sum.isExplained());
+    sum.rest = 80;
+    QVERIFY(!sum.isExplained());
+}
+
 void TestReview::deferredScoresCountAsNow()
 {
     RuleSet set = oneRound();
@@ -360,8 +429,13 @@ void TestReview::luckHasMeanZero()
         for (int i = 0; i < game.supplyCount(); ++i) {
             const auto luck = luckOfDraw(game, rules->kindOf(game.supplyAt(i)), {1, 8}, {});
             QVERIFY(luck.has_value());
-            sum += luck->value;
-            most = std::max(most, std::abs(luck->value));
+            const double own = luck->lead[game.toMove()];
+            sum += own;
+            most = std::max(most, std::abs(own));
+            double all = 0;
+            for (int seat = 0; seat < rules->seats(); ++seat)
+                all += luck->lead[seat];
+            QVERIFY(std::abs(all) < 1e-6); // what one seat gets against the others, they lose
         }
         QVERIFY(std::abs(sum) < 1e-6);
         QVERIFY(most > 1);
@@ -412,7 +486,7 @@ void TestReview::unfinishedGames()
         const Review review = reviewed(timeline);
         QVERIFY(review.complete);
         QCOMPARE(review.curve.size(), timeline.steps().size());
-        QVERIFY(sumOf(review).has_value());
+        QVERIFY(sumsOf(review).has_value());
     }
 }
 

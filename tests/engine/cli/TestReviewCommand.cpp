@@ -31,6 +31,23 @@ private:
 
 namespace {
 
+/// Every seat's result is the sum of its parts, and what one seat has more the others have less.
+void checkSums(const QJsonObject& sums, int seats)
+{
+    QCOMPARE(sums.size(), seats);
+    double all = 0;
+    for (const QJsonValue sum : sums) {
+        const auto part = [&](const char* name) { return sum[QLatin1String(name)].toDouble(); };
+        double parts = 0;
+        for (const char* name : {"start", "own", "others", "luck", "rest"})
+            parts += part(name);
+        QVERIFY(std::abs(part("result") - parts) < 1e-6);
+        QVERIFY(part("own") <= 0);
+        all += part("result");
+    }
+    QVERIFY(std::abs(all) < 0.2); // they are rounded to tenths
+}
+
 CliRun review(const QString& file, const char* options)
 {
     return runCli(QStringList{QStringLiteral("review"), file} + words(options));
@@ -83,10 +100,7 @@ void TestReviewCommand::document()
     }
     QCOMPARE(counted, losses);
     QVERIFY(losses > 0); // a beginner's game
-    const QJsonObject sum = all[QStringLiteral("sum")].toObject();
-    const auto part = [&](const char* name) { return sum[QLatin1String(name)].toDouble(); };
-    QVERIFY(std::abs(part("margin") - part("start") - part("luck") - part("skill") - part("rest")) <
-            0.01);
+    checkSums(all[QStringLiteral("sums")].toObject(), 2);
     // The last point is the result.
     const QJsonObject replayed =
         runCli({QStringLiteral("replay"), QStringLiteral("--json"), path("game.hpgame")}).json();
@@ -116,7 +130,8 @@ void TestReviewCommand::text()
 {
     const CliRun run = review(path("game.hpgame"), "--depth 16");
     QCOMPARE(run.code, 0);
-    for (const char* part : {"lost by skill", "Margin of R", "Expected after round 1", "blunder"})
+    for (const char* part :
+         {"own turns", "the mean of the others'", "Expected after round 1", "blunder"})
         QVERIFY2(run.out.contains(part), part);
 }
 
@@ -125,11 +140,11 @@ void TestReviewCommand::threeSeats()
     play("beginner,skilled,casual", "three.hpgame", "6");
     const CliRun run = review(path("three.hpgame"), "--json --depth 16");
     QVERIFY2(run.code == 0, run.err.constData());
-    QVERIFY(run.json()[QStringLiteral("sum")].isNull());
+    checkSums(run.json()[QStringLiteral("sums")].toObject(), 3);
     QCOMPARE(run.json()[QStringLiteral("seats")].toArray().size(), 3);
-    const CliRun check = review(path("three.hpgame"), "--check");
-    QCOMPARE(check.code, 1);
-    QVERIFY(check.err.contains("two seats"));
+    const CliRun check = review(path("three.hpgame"), "--check --depth 16");
+    for (const char* seat : {"\nR ", "\nG ", "\nB "})
+        QVERIFY2(check.out.contains(seat), check.out.constData());
 }
 
 void TestReviewCommand::check()
@@ -142,14 +157,17 @@ void TestReviewCommand::check()
     QCOMPARE(games.size(), 2);
     int inside = 0;
     for (const QJsonValue game : games) {
-        const QJsonValue sum = game[QStringLiteral("sum")];
-        inside += std::abs(sum[QStringLiteral("rest")].toDouble()) <=
-                          sum[QStringLiteral("error")].toDouble()
-                      ? 1
-                      : 0;
+        const QJsonObject sums = game[QStringLiteral("sums")].toObject();
+        checkSums(sums, 2);
+        for (const QJsonValue sum : sums) {
+            inside += std::abs(sum[QStringLiteral("rest")].toDouble()) <=
+                              sum[QStringLiteral("error")].toDouble()
+                          ? 1
+                          : 0;
+        }
     }
     QCOMPARE(run.json()[QStringLiteral("inside")].toInt(), inside);
-    QCOMPARE(run.code, inside == 2 ? 0 : 1);
+    QCOMPARE(run.code, inside == 4 ? 0 : 1);
     const QJsonValue lost = run.json()[QStringLiteral("lost")];
     QVERIFY(lost[QStringLiteral("beginner")].toDouble() >
             lost[QStringLiteral("skilled")].toDouble());

@@ -50,6 +50,11 @@ inline Review anyReview(const Timeline& timeline)
         turn.lossError = 0.5;
         turn.winLoss = 0.25;
         turn.winLossError = 0.125;
+        if (timeline.rules().seats() > MinSeats) {
+            turn.effect.emplace();
+            for (int seat = 0; seat < timeline.rules().seats(); ++seat)
+                (*turn.effect)[seat] = seat == turn.seat ? -next() : next();
+        }
         turn.byWin = before.viewFor(turn.seat).isLastRound();
         turn.certain = i % 2 == 0;
         turn.band = bandOf(turn);

@@ -62,7 +62,17 @@ private slots:
             << QStringLiteral("R2@a1~row") << QStringLiteral("R2@a1")
             << Entries{other(Kind::OtherLines, 0.2)} << false
             << QStringLiteral("II on a1 with the row's score put off instead of II on a1: "
-                              "together 0 (±1)");
+                              "together 0 (±1): no clear difference");
+        QTest::newRow("within its uncertainty")
+            << QStringLiteral("R2@a1") << QStringLiteral("R2@a2")
+            << Entries{line(true, 0, 0.3, 0.3), other(Kind::OtherLines, -0.6)} << false
+            << QStringLiteral("II on a1 instead of II on a2: other lines −1; together 0 (±1): no "
+                              "clear difference");
+        QTest::newRow("stronger play")
+            << QStringLiteral("R2@a1") << draw
+            << Entries{line(true, 0, -7, -7), other(Kind::StrongerPlay, 13)} << false
+            << QStringLiteral("II on a1 instead of drawing: row 1 −7 for you; stronger play "
+                              "afterwards +13; together +6 (±1)");
     }
 
     void sentences()

@@ -344,7 +344,8 @@ void TestReview::playersAndCurveTables()
     QCOMPARE(tables->count(), 3);
     tables->setCurrentIndex(1);
     QVERIFY(part<QTableView>(*window, "reviewSeats")->isVisible());
-    QVERIFY(part<QLabel>(*window, "reviewSum")->text().contains(QStringLiteral("by luck")));
+    QVERIFY(
+        part<QLabel>(*window, "reviewSum")->text().contains(QStringLiteral("mean of the others")));
     tables->setCurrentIndex(2);
     auto* curve = part<QTableView>(*window, "reviewCurve");
     curve->setFocus();

@@ -2,10 +2,12 @@
 
 #include "review/ReviewFixture.h"
 
+#include "engine/analysis/LedgerSum.h"
 #include "ui/review/BetterTurn.h"
 #include "ui/review/ReviewCurve.h"
 #include "ui/review/ReviewPage.h"
 #include "ui/review/ReviewWords.h"
+#include "ui/teaching/LedgerModel.h"
 
 #include <QAbstractItemModelTester>
 #include <QLocale>
@@ -13,6 +15,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace hp;
 
@@ -72,6 +75,7 @@ private slots:
     void seatsTable();
     void curve();
     void gameAsItWas();
+    void ledgerAddsUpToTheLoss();
     void betterTurn();
 };
 
@@ -161,18 +165,50 @@ void TestReviewModels::seatsTable()
     ReviewSeatsModel model;
     const QAbstractItemModelTester tester(&model, Fatal);
     model.setGame(&game);
-    model.setSeats(reviewByHand(game).seats);
+    Review review = reviewByHand(game);
+    review.luck = {{0, 0, {{-4.5, 4.5}}, 1}};
+    model.setReview(review);
     QCOMPARE(model.rowCount(), 2);
     QVERIFY(model.headerData(1, Qt::Vertical).toString().contains(QStringLiteral("Ben")));
-    QCOMPARE(model.index(0, ReviewSeatsModel::Skill).data().toString(),
-             QStringLiteral("12.3 \u00b1\u00a02.0"));
+    // What is shown adds up, as it is shown.
+    for (int seat = 0; seat < 2; ++seat) {
+        const auto amount = [&](int column) {
+            QString text =
+                model.index(seat, column).data().toString().section(QLatin1Char(' '), 0, 0);
+            text.replace(QChar(0x2212), QLatin1Char('-'));
+            bool ok = false;
+            const double number = text.toDouble(&ok);
+            return ok ? std::lround(10 * number) : -1'000'000;
+        };
+        long sum = 0;
+        for (int column = ReviewSeatsModel::Start; column <= ReviewSeatsModel::Rest; ++column)
+            sum += amount(column);
+        QCOMPARE(amount(ReviewSeatsModel::Result), sum);
+        QVERIFY(amount(ReviewSeatsModel::Own) < 0);
+        const auto other = [&](int column) {
+            return model.index(1 - seat, column).data().toString().section(QLatin1Char(' '), 0, 0);
+        };
+        QCOMPARE(other(ReviewSeatsModel::Others).mid(1), model.index(seat, ReviewSeatsModel::Own)
+                                                             .data()
+                                                             .toString()
+                                                             .section(QLatin1Char(' '), 0, 0)
+                                                             .mid(1));
+    }
+    QVERIFY(model.index(0, ReviewSeatsModel::Own)
+                .data()
+                .toString()
+                .endsWith(QStringLiteral(" \u00b1\u00a02.0")));
     QCOMPARE(model.index(0, ReviewSeatsModel::Luck).data().toString(),
              QStringLiteral("\u22124.5 \u00b1\u00a01.0"));
     QCOMPARE(model.index(1, ReviewSeatsModel::Luck).data().toString(),
              QStringLiteral("+4.5 \u00b1\u00a01.0"));
     QCOMPARE(model.index(0, ReviewSeatsModel::Good).data().toString(), QStringLiteral("3"));
     QCOMPARE(model.index(0, ReviewSeatsModel::Blunders).data().toString(), QStringLiteral("1"));
-    QVERIFY(model.text().startsWith(QStringLiteral("\tLost by skill")));
+    QVERIFY(!model.hasStart());
+    QVERIFY(model.text().startsWith(QStringLiteral("\tResult\tOwn turns")));
+    review.curve.clear(); // not known yet
+    model.setReview(review);
+    QCOMPARE(model.index(0, ReviewSeatsModel::Result).data().toString(), QStringLiteral("\u2013"));
 }
 
 void TestReviewModels::curve()
@@ -226,6 +262,43 @@ void TestReviewModels::gameAsItWas()
         for (std::size_t i = 0; i < view.hiddenCount[other]; ++i)
             QCOMPARE(view.hidden[other][i], UnknownTile);
     }
+}
+
+/// A turn that loses 6 coins while its ledger of quickly played endings says -7: the sum is the
+/// loss, and says what stronger play changes. Ledgers of other turns stay as they are.
+void TestReviewModels::ledgerAddsUpToTheLoss()
+{
+    const ReviewedGame game(smallGame(3));
+    TurnReview turn = reviewByHand(game).turns.front();
+    turn.best = Decision::drawTile();
+    turn.played = Decision::play(Turn::stall(1, 8));
+    turn.loss = 6.1;
+    turn.lossError = 0.5;
+    Ledger quick;
+    quick.turn = turn.best;
+    quick.other = turn.played;
+    quick.entries = {{LedgerEntry::Kind::OtherLines, {}, -7.4, 2.5, 0, -1}};
+    quick.error = 2.5;
+    addUp(quick);
+    const Ledger judged = ReviewedGame::judged(quick, turn);
+    QCOMPARE(judged.total, turn.loss);
+    QCOMPARE(judged.error, turn.lossError);
+    QCOMPARE(judged.entries.size(), std::size_t(2));
+    QCOMPARE(judged.entries[1].kind, LedgerEntry::Kind::StrongerPlay);
+    QCOMPARE(judged.entries[0].shown + judged.entries[1].shown, judged.shown);
+    QCOMPARE(judged.shown, 6);
+    LedgerModel model;
+    const QAbstractItemModelTester tester(&model, Fatal);
+    model.setLedger(judged);
+    QCOMPARE(model.index(1, LedgerModel::Coins).data().toString(), QStringLiteral("+13"));
+    for (const int row : {1, 2}) // nobody knows whose it is
+        QCOMPARE(model.index(row, LedgerModel::Own).data().toString(), QStringLiteral("\u2013"));
+
+    turn.loss = 0; // it loses chances to win only
+    QCOMPARE(ReviewedGame::judged(quick, turn).entries.size(), std::size_t(1));
+    turn.loss = 6.1;
+    quick.other = Decision::play(Turn::stall(2, 8));
+    QCOMPARE(ReviewedGame::judged(quick, turn).total, quick.total);
 }
 
 /// The task takes the best turn, refuses the one that was played, and lays the market out again.

@@ -3,10 +3,10 @@
 
 #include "engine/game/Timeline.h"
 #include "engine/text/LedgerWording.h"
+#include "engine/text/Numbers.h"
 #include "ui/teaching/AnalysisModel.h"
 #include "ui/teaching/DecisionWords.h"
 #include "ui/teaching/LedgerModel.h"
-#include "ui/teaching/Numbers.h"
 
 #include <QAbstractItemModelTester>
 #include <QSortFilterProxyModel>
@@ -128,6 +128,7 @@ void TestAnalysisModels::cellsInWords()
         return model.index(row, column).data(role).toString().replace(QChar(0x00a0), u' ');
     };
     QCOMPARE(cell(0, AnalysisModel::Rank), QStringLiteral("1"));
+    QCOMPARE(cell(1, AnalysisModel::Rank), QStringLiteral("2"));
     QCOMPARE(cell(0, AnalysisModel::TurnWords), QStringLiteral("III on c1"));
     QCOMPARE(cell(0, AnalysisModel::Margin), QStringLiteral("+7.3 \u00b1 1.3"));
     QCOMPARE(cell(0, AnalysisModel::Win), QStringLiteral("63 % \u00b1 4"));
@@ -139,9 +140,16 @@ void TestAnalysisModels::cellsInWords()
         for (int column = 0; column < model.columnCount(); ++column)
             QVERIFY(!cell(row, column, Qt::AccessibleTextRole).isEmpty());
     }
+    // Noise is not ranked.
+    AnalysedTurn equal = turnOf(stall(3, 4), 7.1);
+    equal.isAsGood = true;
+    model.setTurns({turnOf(stall(3, 2), 7.26), equal, sure});
+    QCOMPARE(cell(1, AnalysisModel::Rank), QStringLiteral("1"));
+    QVERIFY(cell(1, AnalysisModel::Rank, Qt::AccessibleTextRole).startsWith(u"Rank 1"));
+    QCOMPARE(cell(2, AnalysisModel::Rank), QStringLiteral("3"));
     QCOMPARE(cell(0, AnalysisModel::Margin, Qt::AccessibleTextRole),
              QStringLiteral("+7.3 coins more than the best other player, give or take 1.3"));
-    QCOMPARE(model.text().count(u'\n'), 2);
+    QCOMPARE(model.text().count(u'\n'), 3);
     QVERIFY(model.text().contains(QStringLiteral("III on c1")));
 }
 

@@ -27,7 +27,7 @@ std::vector<SeatInfo> people(int seats)
 
 void startOn(AnalysisRun& run, const Timeline& game, double seconds)
 {
-    run.start(game.viewToMove(), game.rulesPtr(), 1, seconds);
+    run.start(game.viewToMove(), game.rulesPtr(), seconds);
 }
 
 } // namespace
