@@ -137,13 +137,13 @@ void PositionDocument::load(const PositionDraft& draft, const PerSeat<BoardSeat>
     follow();
 }
 
-PerSeat<BoardSeat> PositionDocument::shown(PerSeat<BoardSeat> seats)
+PerSeat<BoardSeat> PositionDocument::shown(PerSeat<BoardSeat> typed)
 {
-    for (BoardSeat& seat : seats) {
+    for (BoardSeat& seat : typed) {
         if (seat.name.isEmpty())
             seat.name = colourName(seat.colour);
     }
-    return seats;
+    return typed;
 }
 
 QString PositionDocument::text() const

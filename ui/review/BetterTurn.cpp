@@ -158,7 +158,7 @@ void BetterTurn::onLedger(const Ledger& ledger)
     for (std::size_t i = 0; i < questions_.size(); ++i) {
         if (questions_[i] && ledger.turn == questions_[i]->first &&
             ledger.other == questions_[i]->second) {
-            ledgers_[i] = game_->judged(ledger, *turn_);
+            ledgers_[i] = ReviewedGame::judged(ledger, *turn_);
             rough_[i] = false;
         }
     }
