@@ -93,7 +93,7 @@ Bench::Bench(Answers& counted, const Puzzle& aPuzzle, const Timeline& game)
     count(judging, &TurnJudging::judged, &Answers::judged);
     session.newGame(setupOf({"expert", "master", "casual"}, Seed));
     analysis.start(finished.steps().front().after.viewFor(finished.steps().front().after.toMove()),
-                   finished.rulesPtr(), Seed, 0.3);
+                   finished.rulesPtr(), 0.3);
     review.start(finished, Seed);
     run.start(puzzle);
     stock.start();
@@ -122,7 +122,7 @@ void Bench::act(unsigned action, Random& random)
         break;
     case 3: {
         const Game& game = finished.steps()[random.below(2)].after;
-        analysis.start(game.viewFor(game.toMove()), finished.rulesPtr(), random.next(), 0.3);
+        analysis.start(game.viewFor(game.toMove()), finished.rulesPtr(), 0.3);
         break;
     }
     case 4:
