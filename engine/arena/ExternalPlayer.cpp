@@ -166,7 +166,7 @@ Failure ExternalPlayer::begin(const std::stop_token& stop)
             return makeError("player.otherVersion", {quoted(*answer), greeting});
         return nonsense(*answer, greeting);
     }
-    name_ = answer->substr(greeting.size() + 1);
+    name_ = quoted(answer->substr(greeting.size() + 1));
     return {};
 }
 

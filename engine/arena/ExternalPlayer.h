@@ -66,7 +66,7 @@ public:
     Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
                     std::stop_token stop) override;
     Failure failure() const override { return failure_; }
-    /// The program's name for itself, as it has sent it: any characters. Empty before.
+    /// The program's name for itself; empty before it has sent one.
     const std::string& name() const { return name_; }
 
 private:

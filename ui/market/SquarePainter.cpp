@@ -230,8 +230,10 @@ void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
     }
     if (look.focus != SquareLook::Focus::None) {
         const bool here = look.focus == SquareLook::Focus::Here;
-        const QRectF frame = shrunk(cell, style.focusGap);
-        if (style.halo > 0) {
+        // In high contrast inside the edge, which is as dark as the ring.
+        const QRectF frame =
+            shrunk(cell, style.focusGap + (theme.highContrast ? style.focusPen : 0));
+        if (here && style.halo > 0) {
             painter.setPen(QPen(theme.dark ? QColor(0x10, 0x0b, 0x07) : QColor(Qt::white),
                                 style.focusPen + style.halo));
             painter.drawRoundedRect(frame, style.radius, style.radius);
