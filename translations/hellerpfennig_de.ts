@@ -6821,7 +6821,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>The same number gives the same markets</source>
-        <translation>Die gleiche Nummer ergibt die gleichen Märkte</translation>
+        <translation>Dieselbe Zahl ergibt dieselben Märkte</translation>
     </message>
     <message>
         <source>With s&amp;olutions</source>

@@ -12,13 +12,13 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDate>
 #include <QDir>
 #include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QRandomGenerator>
 #include <QScopedValueRollback>
 #include <QSpinBox>
 
@@ -105,7 +105,7 @@ void PaperDialog::build()
     sheets_->setValue(PaperWish().sheets);
     add(seriesLabel_, series_ = new QSpinBox(this), "paperSeries");
     series_->setRange(1, MaxSeries);
-    series_->setValue(QRandomGenerator::global()->bounded(1, MaxSeries + 1));
+    series_->setValue(QDate::currentDate().dayOfYear()); // every day another one
     solutions_ = new QCheckBox(this);
     solutions_->setObjectName(QStringLiteral("paperSolutions"));
     solutions_->setChecked(true);

@@ -324,7 +324,8 @@ void MainWindow::connectSession()
         connect(part, failed, this, warn, Qt::QueuedConnection);
     };
     warnOf(statistics_, &StatisticsDesk::failed);
-    warnOf(statistics_, &StatisticsDesk::notCounted);
+    // About the game that is over, not about the next one of the same people.
+    connect(statistics_, &StatisticsDesk::notCounted, &table_->prompt(), &PromptStrip::tell);
     warnOf(autosave_.get(), &Autosave::failed);
     warnOf(&files_->finished(), &FinishedGames::failed);
     warnOf(&settings_.file(), &SettingsFile::failed);
