@@ -46,7 +46,7 @@ Chart curveOf(const ReviewedGame& game, const Review& review, CurveOf what)
         for (int seat = 0; seat < game.seats(); ++seat) {
             ChartSeries& series = chart.series[static_cast<std::size_t>(seat)];
             series.values.push_back(money ? point.money[seat] : point.win[seat] * Percent);
-            series.errors.push_back(money ? point.error : point.winError * Percent);
+            series.errors.emplace_back(money ? point.error : point.winError * Percent);
         }
         const auto turn =
             std::find_if(review.turns.begin(), review.turns.end(),
