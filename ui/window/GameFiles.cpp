@@ -111,9 +111,17 @@ bool GameFiles::isChangedByOthers() const
         const std::string& id = content.error().message.id;
         return id != "file.notFound" && id != "file.isFolder" && id != "file.noAnswer";
     }
-    // A record only ever grows. If the file is the beginning of this record, an earlier start of
-    // the program saved it.
-    return checksum(*content) != known_ && !printRecord(session_.record()).startsWith(*content);
+    if (checksum(*content) == known_)
+        return false;
+    // A game only ever grows. If the file's is the beginning of this one, an earlier start of the
+    // program saved it. A review may have been added or gone on since; what it says follows from
+    // the game.
+    const auto game = [](GameRecord record) {
+        record.review.reset();
+        return printRecord(record);
+    };
+    const Result<GameRecord> theirs = parseRecord(*content);
+    return !theirs || !game(session_.record()).startsWith(game(*theirs));
 }
 
 void GameFiles::rememberFile()

@@ -7,6 +7,7 @@
 #include "AccessibleNames.h"
 #include "Mnemonics.h"
 #include "engine/analysis/Review.h"
+#include "engine/text/Files.h"
 #include "engine/text/RecordFile.h"
 #include "ui/review/LearnPage.h"
 #include "ui/review/LedgerBox.h"
@@ -128,6 +129,7 @@ class TestReview : public QObject {
 private slots:
     void initTestCase() { giveLettersEverywhere(); }
     void madeAndKept();
+    void savedAfterANewStart();
     void stopsAndGoesOn();
     void whenItIsPossible();
     void offeredAtTheEnd();
@@ -145,6 +147,24 @@ private slots:
     void accessible_data();
     void accessible();
 };
+
+/// A file that lacks only the review was not changed by another program.
+void TestReview::savedAfterANewStart()
+{
+    WindowFixture t({Human, Beginner});
+    t.start();
+    const QString path = t.path(QStringLiteral("game.hpgame"));
+    QVERIFY(!saveRecord(badGame().game.record(), path));
+    QVERIFY(!t.session().open(path));
+    t.session().keepReview(badGame().review);
+    t.close();
+    t.start({}, {});
+    QVERIFY(t.session().review().has_value());
+    t.actions().save->trigger();
+    QCOMPARE(t.dialogs.choices, QStringList());
+    QVERIFY(!t.session().isModified());
+    QCOMPARE(*readSmallFile(path, MaxRecordBytes), t.record());
+}
 
 void TestReview::madeAndKept()
 {
