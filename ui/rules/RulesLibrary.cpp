@@ -56,6 +56,8 @@ QStringList rulesFilter(const QString& begin)
 RulesLibrary::RulesLibrary(const QString& folder, QObject* parent)
     : QObject(parent), folder_(folder)
 {
+    if (const auto list = readSmallFile(draftList(), MaxRulesBytes))
+        drafts_ = QString::fromUtf8(*list).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     reload();
 }
 
@@ -94,6 +96,35 @@ QString RulesLibrary::draftOf(const RulesId& id) const
     return QStringLiteral("%1/drafts/%2.%3").arg(folder_, name, suffix());
 }
 
+QString RulesLibrary::draftList() const
+{
+    return folder_ + QStringLiteral("/drafts/order");
+}
+
+const QString* RulesLibrary::lineOf(const RulesId& id) const
+{
+    const auto found = std::find_if(drafts_.begin(), drafts_.end(), [&](const QString& line) {
+        return line.section(QLatin1Char(' '), 1) == id.text();
+    });
+    return found == drafts_.end() ? nullptr : &*found;
+}
+
+void RulesLibrary::noteDraft(const RulesId& id)
+{
+    const QString now =
+        QString::fromLatin1(known_.value(id).toHex()) + QLatin1Char(' ') + id.text();
+    if (!drafts_.isEmpty() && drafts_.constLast() == now)
+        return;
+    drafts_.removeIf([&](const QString& line) {
+        const RulesId other = RulesId::fromText(line.section(QLatin1Char(' '), 1));
+        return other == id || !QFile::exists(draftOf(other));
+    });
+    drafts_ += now;
+    // If it cannot be written, the draft counts as one of an older version after the next start.
+    static_cast<void>(writeWholeFile(
+        draftList(), (drafts_.join(QLatin1Char('\n')) + QLatin1Char('\n')).toUtf8()));
+}
+
 void RulesLibrary::reload()
 {
     std::vector<Entry> unwritten;
@@ -102,7 +133,7 @@ void RulesLibrary::reload()
     entries_.clear();
     for (const QString& name : presetNames()) {
         if (const auto preset = loadPreset(name))
-            entries_.push_back({RulesId::preset(name), *preset, {}, false, {}, {}});
+            entries_.push_back({RulesId::preset(name), *preset, {}, false, {}});
     }
     std::vector<Entry> own;
     for (const QFileInfo& file : QDir(folder_).entryInfoList(rulesFilter({}), QDir::Files)) {
@@ -118,12 +149,13 @@ void RulesLibrary::reload()
             entry.rules = *draft;
             entry.error.reset();
             entry.hasDraft = true;
-            entry.drafted = QFileInfo(draftOf(entry.id)).lastModified();
         }
-        // A draft older than its file is not based on that file, so the file's state is not marked
-        // as known.
-        if (!known_.contains(entry.id) && !(entry.hasDraft && entry.drafted < file.lastModified()))
-            known_.insert(entry.id, fingerprint(file.filePath()));
+        if (!known_.contains(entry.id)) {
+            const QString* line = entry.hasDraft ? lineOf(entry.id) : nullptr;
+            known_.insert(entry.id, line ? QByteArray::fromHex(
+                                               line->section(QLatin1Char(' '), 0, 0).toLatin1())
+                                         : fingerprint(file.filePath()));
+        }
         own.push_back(std::move(entry));
     }
     const QDir drafts(folder_ + QStringLiteral("/drafts"));
@@ -139,7 +171,6 @@ void RulesLibrary::reload()
         entry.id = RulesId::fromText(file.completeBaseName().replace(3, 1, QLatin1Char(':')));
         if (entry.id.isEmpty() || isThere(entry.id))
             continue;
-        entry.drafted = file.lastModified();
         if (const auto draft = read(file.filePath())) {
             entry.rules = *draft;
             entry.hasDraft = true;
@@ -198,6 +229,8 @@ RulesLibrary::OnDisk RulesLibrary::onDisk(const RulesId& id) const
 void RulesLibrary::acceptDisk(const RulesId& id)
 {
     known_.insert(id, fingerprint(fileOf(id)));
+    if (const Entry* entry = find(id); entry && entry->hasDraft)
+        noteDraft(id);
 }
 
 std::vector<RuleSet> RulesLibrary::savedIn(const QString& folder)
@@ -242,12 +275,16 @@ const RulesLibrary::Entry* RulesLibrary::findDraftOf(const RuleSet& rules) const
 
 const RulesLibrary::Entry* RulesLibrary::latestDraft() const
 {
-    const Entry* latest = nullptr;
-    for (const Entry& entry : entries_) {
-        if (entry.hasDraft && (!latest || entry.drafted > latest->drafted))
-            latest = &entry;
-    }
-    return latest;
+    const auto drafted = [this](const QString& line) {
+        const Entry* entry = find(RulesId::fromText(line.section(QLatin1Char(' '), 1)));
+        return entry && entry->hasDraft ? entry : nullptr;
+    };
+    const auto line = std::find_if(drafts_.crbegin(), drafts_.crend(), drafted);
+    if (line != drafts_.crend())
+        return drafted(*line);
+    const auto any = std::find_if(entries_.begin(), entries_.end(),
+                                  [](const Entry& entry) { return entry.hasDraft; });
+    return any == entries_.end() ? nullptr : &*any; // of an older version
 }
 
 std::optional<RuleSet> RulesLibrary::saved(const RulesId& id) const
@@ -275,9 +312,11 @@ RulesId RulesLibrary::add(const RuleSet& rules)
     while (QFile::exists(draftOf(id)) || find(id));
     if (Failure failure = write(draftOf(id), rules)) {
         // The draft cannot be written. The editor still works with it until it is closed.
-        entries_.push_back({id, rules, {}, true, QDateTime::currentDateTime(), std::move(failure)});
+        entries_.push_back({id, rules, {}, true, std::move(failure)});
+        noteDraft(id);
         emit changed();
     } else {
+        noteDraft(id);
         reload();
     }
     return id;
@@ -287,7 +326,7 @@ Failure RulesLibrary::keepDraft(const RulesId& id, const RuleSet& rules)
 {
     // A draft file that could not be read is still somebody's work, so it is moved aside below.
     const Entry* before = find(id);
-    // An unchanged draft is not written again: its new time would make it look newer than its file.
+    // An unchanged draft is not written again: it would count as based on the file as it is now.
     if (before && before->hasDraft && !before->unwritten && before->rules == rules &&
         QFile::exists(draftOf(id)))
         return {};
@@ -299,6 +338,7 @@ Failure RulesLibrary::keepDraft(const RulesId& id, const RuleSet& rules)
     }
     if (!failure)
         failure = write(draftOf(id), rules);
+    noteDraft(id);
     for (Entry& entry : entries_) {
         if (entry.id != id)
             continue;

@@ -6,11 +6,11 @@
 #include "engine/rules/RuleSet.h"
 #include "ui/rules/RulesId.h"
 
-#include <QDateTime>
 #include <QHash>
 #include <QMap>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <vector>
@@ -25,7 +25,6 @@ public:
         RuleSet rules;              ///< the draft if there is one, else as saved
         std::optional<Error> error; ///< the file cannot be read
         bool hasDraft = false;      ///< rules differ from the saved version
-        QDateTime drafted;          ///< time of the last change
         Failure unwritten;          ///< why the draft exists only in memory
 
         bool isPreset() const { return id.kind == RulesId::Kind::Preset; }
@@ -88,6 +87,11 @@ signals:
 
 private:
     QString draftOf(const RulesId& id) const;
+    QString draftList() const;
+    /// The line of drafts_ for these rules, or null.
+    const QString* lineOf(const RulesId& id) const;
+    /// The draft is the latest, and is based on the file as it is known.
+    void noteDraft(const RulesId& id);
     /// Marks the draft as no longer valid.
     void forgetDraft(const RulesId& id);
     Failure write(const QString& path, const RuleSet& rules) const;
@@ -100,6 +104,9 @@ private:
     std::vector<Entry> entries_;
     QHash<RulesId, QByteArray> known_;   ///< fingerprint of the file that the entry is based on
     QMap<QString, QByteArray> lastSeen_; ///< at the last reload()
+    /// The drafts' ids in the order of their last changes, each after the fingerprint of the file
+    /// that it is based on and a blank. Kept beside the drafts: times of files say neither.
+    QStringList drafts_;
 };
 
 } // namespace hp

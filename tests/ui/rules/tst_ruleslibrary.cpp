@@ -15,6 +15,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
+#include <QDateTime>
 #include <QDir>
 #include <QDropEvent>
 #include <QFile>
@@ -42,6 +43,7 @@ class RulesLibraryTest : public QObject {
 private slots:
     void cleanupTestCase() { faulty_.reset(); } // windows must be deleted before the application
     void libraryKeepsDrafts();
+    void timesOfDraftsSayNothing();
     void librarySurvivesBrokenFiles();
     void brokenDraftsAreKept();
     void lettersOfTheSuffix();
@@ -106,6 +108,65 @@ void RulesLibraryTest::libraryKeepsDrafts()
     QCOMPARE(RulesLibrary::savedIn(folder.path()).size(), std::size_t{2});
     QVERIFY(!library.remove(saved));
     QVERIFY(!library.find(saved));
+}
+
+/// Neither which draft is the latest nor what it is based on follows from the times of files.
+void RulesLibraryTest::timesOfDraftsSayNothing()
+{
+    const QTemporaryDir folder;
+    RuleSet rules = house();
+    const auto nameOf = [](const RulesLibrary& library) {
+        const RulesLibrary::Entry* latest = library.latestDraft();
+        return latest ? QString::fromStdString(latest->rules.nameEn) : QString();
+    };
+    RulesId first;
+    RulesId third;
+    {
+        RulesLibrary library(folder.path());
+        rules.nameEn = "First";
+        first = *library.save(library.add(rules), rules);
+        rules.nameEn = "Second";
+        library.add(rules);
+        rules.nameEn = "Third";
+        third = library.add(rules);
+        rules.nameEn = "First, changed";
+        QVERIFY(!library.keepDraft(first, rules));
+        QCOMPARE(nameOf(library), QStringLiteral("First, changed"));
+    }
+    const auto setTime = [](const QString& path, const QDateTime& time) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.setFileTime(time, QFileDevice::FileModificationTime));
+    };
+    const QDateTime now = QDateTime::currentDateTime();
+    const QDir drafts(folder.filePath(QStringLiteral("drafts")));
+    for (const QFileInfo& draft :
+         drafts.entryInfoList({QStringLiteral("*.hprules")}, QDir::Files)) {
+        const bool isFirst = draft.fileName().startsWith(QStringLiteral("own."));
+        setTime(draft.filePath(), now.addDays(isFirst ? -2 : 1));
+    }
+    {
+        RulesLibrary library(folder.path());
+        setTime(library.fileOf(first), now.addYears(1)); // as after a copy
+        QCOMPARE(nameOf(library), QStringLiteral("First, changed"));
+        library.dropDraft(first);
+        QCOMPARE(nameOf(library), QStringLiteral("Third"));
+        rules.nameEn = "First, again";
+        QVERIFY(!library.keepDraft(first, rules));
+    }
+    {
+        RulesLibrary library(folder.path());
+        QCOMPARE(library.onDisk(first), RulesLibrary::OnDisk::Same);
+    }
+    // Another program has changed the file meanwhile, and made it look old.
+    {
+        QFile file(folder.filePath(QStringLiteral("first.hprules")));
+        QVERIFY(file.open(QIODevice::Append));
+        file.write(" \n");
+    }
+    setTime(folder.filePath(QStringLiteral("first.hprules")), now.addYears(-1));
+    RulesLibrary library(folder.path());
+    QCOMPARE(library.onDisk(first), RulesLibrary::OnDisk::Changed);
 }
 
 void RulesLibraryTest::librarySurvivesBrokenFiles()
@@ -235,7 +296,8 @@ void RulesLibraryTest::draftsComeBack()
     fixture.editor().edit(RuleSet{});
     fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(31);
     const QDir drafts(fixture.folder() + QStringLiteral("/drafts"));
-    QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 1); // written while the person works on
+    QTRY_COMPARE(drafts.entryList({QStringLiteral("*.hprules")}, QDir::Files).size(),
+                 1); // written while the person works on
     fixture.reopen();
     fixture.editor().edit(RuleSet{});
     QCOMPARE(fixture.rules().startMoney, 31);
@@ -252,12 +314,12 @@ void RulesLibraryTest::draftsComeBack()
     QVERIFY(fixture.answers.questions.isEmpty());
     // After saving there is no draft any more.
     trigger(fixture, "save");
-    QCOMPARE(drafts.entryList(QDir::Files).size(), 0);
+    QCOMPARE(drafts.entryList({QStringLiteral("*.hprules")}, QDir::Files).size(), 0);
     // After undoing a change by hand there is none either.
     fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(33);
-    QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 1);
+    QTRY_COMPARE(drafts.entryList({QStringLiteral("*.hprules")}, QDir::Files).size(), 1);
     trigger(fixture, "undo");
-    QTRY_COMPARE(drafts.entryList(QDir::Files).size(), 0);
+    QTRY_COMPARE(drafts.entryList({QStringLiteral("*.hprules")}, QDir::Files).size(), 0);
 }
 
 /// A new rule set with all changes undone is no longer listed. With the next change it is listed
