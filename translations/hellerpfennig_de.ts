@@ -10573,6 +10573,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>Exported to %1.</source>
         <translation>Exportiert nach %1.</translation>
     </message>
+    <message>
+        <source>The games played so far cannot be read. They stay in their file.</source>
+        <translation>Die bisherigen Spiele sind nicht lesbar. Sie bleiben in ihrer Datei.</translation>
+    </message>
 </context>
 <context>
     <name>hp::StepControls</name>

@@ -93,6 +93,16 @@ void Rater::drift()
     chance_ = std::move(moved);
 }
 
+const std::vector<Rater::Chances>& Rater::chancesAgainst(double opponent, int seats)
+{
+    std::vector<Chances>& chances = against_[{opponent, seats}];
+    for (std::size_t point = chances.size(); point < Points; ++point) {
+        const double wins = winChance(strengthAt(point), opponent, seats);
+        chances.push_back({std::log(wins), std::log1p(-wins)});
+    }
+    return chances;
+}
+
 void Rater::add(std::span<const PairResult> pairs, int seats)
 {
     if (pairs.empty())
@@ -100,14 +110,15 @@ void Rater::add(std::span<const PairResult> pairs, int seats)
     if (games_ > 0)
         drift();
     const double weight = tableOf(seats).weight;
-    for (std::size_t point = 0; point < Points; ++point) {
-        double likely = 0; // logarithm
-        for (const PairResult& pair : pairs) {
-            const double wins = winChance(strengthAt(point), pair.opponent, seats);
-            likely += weight * (pair.score * std::log(wins) + (1 - pair.score) * std::log1p(-wins));
-        }
-        chance_[point] *= std::exp(likely);
+    std::array<double, Points> likely{}; // logarithms
+    for (const PairResult& pair : pairs) {
+        const std::vector<Chances>& chances = chancesAgainst(pair.opponent, seats);
+        for (std::size_t point = 0; point < Points; ++point)
+            likely[point] +=
+                weight * (pair.score * chances[point].win + (1 - pair.score) * chances[point].lose);
     }
+    for (std::size_t point = 0; point < Points; ++point)
+        chance_[point] *= std::exp(likely[point]);
     normalize(chance_);
     ++games_;
 }

@@ -9,7 +9,9 @@
 #include "engine/arena/Interval.h"
 
 #include <cstdint>
+#include <map>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace hp {
@@ -47,9 +49,18 @@ public:
     Rating rating() const;
 
 private:
+    /// Logarithms of the chances to win and to lose, at a grid point.
+    struct Chances {
+        double win;
+        double lose;
+    };
+
     void drift();
+    const std::vector<Chances>& chancesAgainst(double opponent, int seats);
 
     std::vector<double> chance_; ///< by grid point; sums up to 1
+    /// By opponent and seats: there are few, and most of the time would go into working them out.
+    std::map<std::pair<double, int>, std::vector<Chances>> against_;
     int games_ = 0;
 };
 

@@ -5,7 +5,7 @@
 #include "ui/lessons/LessonWords.h"
 #include "ui/shell/FileDrop.h"
 #include "ui/shell/QuietView.h"
-#include "ui/shell/TextSize.h"
+#include "ui/shell/SizedWindow.h"
 
 #include <QCloseEvent>
 #include <QHBoxLayout>
@@ -74,7 +74,7 @@ LessonsWindow::LessonsWindow(SettingsFile& settings, const QString& progressFile
         table_->setCurrentIndex(model_.index(model_.rowCount() - 1, 0));
         updateList();
     });
-    resize(firstSizeOf(*this, {1180, 760}));
+    giveFirstSize(*this, {1180, 760});
     retranslate();
     showList();
 }
@@ -277,7 +277,6 @@ void LessonsWindow::closeEvent(QCloseEvent* event)
 {
     view_->leave();
     store_.flush();
-    emit closing();
     QWidget::closeEvent(event);
 }
 

@@ -46,7 +46,6 @@ signals:
     /// A file was dropped on the window.
     void fileDropped(const QString& path);
     void puzzleAsked();
-    void closing();
     /// Something cannot be done, for the person to read.
     void failed(const QString& title, const QString& why);
 

@@ -7,8 +7,9 @@
 #include "ui/shell/Announcer.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/FileToWrite.h"
+#include "ui/shell/NumberBox.h"
 #include "ui/shell/Printing.h"
-#include "ui/shell/TextSize.h"
+#include "ui/shell/SizedWindow.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -70,7 +71,7 @@ PaperDialog::PaperDialog(PaperSource source, QWidget* parent)
     connect(close_, &QPushButton::clicked, this, &QDialog::accept);
     retranslate();
     what_->setFocus();
-    resize(firstSizeOf(*this, {960, 760}));
+    giveFirstSize(*this, {960, 760});
 }
 
 QPushButton* PaperDialog::addButton(const char* name)
@@ -100,10 +101,10 @@ void PaperDialog::build()
     add(whatLabel_, what_ = box(), "paperWhat");
     add(lineLabel_, line_ = box(), "paperLine");
     add(roundLabel_, round_ = box(), "paperRound");
-    add(sheetsLabel_, sheets_ = new QSpinBox(this), "paperSheets");
+    add(sheetsLabel_, sheets_ = new TellingNumberBox(this), "paperSheets");
     sheets_->setRange(2, MaxSheets);
     sheets_->setValue(PaperWish().sheets);
-    add(seriesLabel_, series_ = new QSpinBox(this), "paperSeries");
+    add(seriesLabel_, series_ = new TellingNumberBox(this), "paperSeries");
     series_->setRange(1, MaxSeries);
     series_->setValue(QDate::currentDate().dayOfYear()); // every day another one
     solutions_ = new QCheckBox(this);
@@ -118,7 +119,7 @@ void PaperDialog::build()
     for (const QPageSize::PageSizeId id : PaperSizes)
         size_->addItem(QPageSize::name(id), static_cast<int>(id));
     select(*size_, static_cast<int>(paperSize()));
-    add(pageLabel_, page_ = new QSpinBox(this), "paperPage");
+    add(pageLabel_, page_ = new TellingNumberBox(this), "paperPage");
     told_ = new QLabel(this);
     told_->setObjectName(QStringLiteral("paperTold"));
     told_->setTextFormat(Qt::PlainText);

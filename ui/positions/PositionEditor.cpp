@@ -21,8 +21,8 @@
 #include "ui/shell/FileDrop.h"
 #include "ui/shell/FindingsPanel.h"
 #include "ui/shell/ScrollPage.h"
+#include "ui/shell/SizedWindow.h"
 #include "ui/shell/SvgIcon.h"
-#include "ui/shell/TextSize.h"
 #include "ui/theme/Theme.h"
 
 #include <QAbstractSpinBox>
@@ -88,7 +88,7 @@ PositionEditor::PositionEditor(Dialogs& dialogs, QWidget* parent)
     qApp->installEventFilter(this);
     showPalette();
     retranslate();
-    resize(firstSizeOf(*this, {1240, 780}));
+    giveFirstSize(*this, {1240, 780});
     board_->setFocus();
 }
 

@@ -6,6 +6,7 @@
 #include "engine/text/Wording.h"
 #include "ui/positions/PositionDocument.h"
 #include "ui/shell/NameEdit.h"
+#include "ui/shell/NumberBox.h"
 #include "ui/shell/ShowNumber.h"
 #include "ui/theme/PiecePainter.h"
 
@@ -60,12 +61,12 @@ PositionSeats::PositionSeats(PositionDocument& document, QWidget* parent)
     rules_->setMinimumContentsLength(14);
     rulesLabel_->setBuddy(rules_);
     countLabel_ = new QLabel(this);
-    count_ = new QSpinBox(this);
+    count_ = new TellingNumberBox(this);
     count_->setObjectName(QStringLiteral("positionSeatCount"));
     count_->setRange(MinSeats, MaxSeats);
     countLabel_->setBuddy(count_);
     roundLabel_ = new QLabel(this);
-    round_ = new QSpinBox(this);
+    round_ = new TellingNumberBox(this);
     round_->setObjectName(QStringLiteral("positionRound"));
     roundLabel_->setBuddy(round_);
     auto* rulesLine = new QHBoxLayout;
@@ -114,7 +115,7 @@ void PositionSeats::buildRow(int seat)
     named(row.moves, "positionMoves");
     row.moves->setAutoExclusive(false); // the document decides
     row.moneyLabel = new QLabel(row.frame);
-    row.money = new QSpinBox(row.frame);
+    row.money = new TellingNumberBox(row.frame);
     named(row.money, "positionMoney");
     row.money->setRange(-UsualMoney, UsualMoney);
     row.moneyLabel->setBuddy(row.money);
@@ -135,7 +136,7 @@ void PositionSeats::buildRow(int seat)
     stalls->addWidget(row.stallsLabel);
     stalls->addStretch(1);
     for (int rank = 1; rank <= RankCount; ++rank) {
-        auto* box = new QSpinBox(row.frame);
+        auto* box = new TellingNumberBox(row.frame);
         box->setObjectName(QStringLiteral("positionStalls%1.%2").arg(seat + 1).arg(rank));
         box->setRange(0, MaxStallsPerRank);
         box->setPrefix(tr("%1: ", "rank, before a number").arg(rankName(rank)));

@@ -4,6 +4,7 @@
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 #include "ui/positions/PositionDocument.h"
+#include "ui/shell/NumberBox.h"
 #include "ui/shell/ShowNumber.h"
 #include "ui/shell/TextSize.h"
 #include "ui/theme/PiecePainter.h"
@@ -75,7 +76,7 @@ void UnseenTiles::rebuild()
     QWidget* before = follows_;
     int number = 0;
     for (const Piece& tile : tiles) {
-        Box box{tile, new QLabel(grid_), new QSpinBox(grid_)};
+        Box box{tile, new QLabel(grid_), new TellingNumberBox(grid_)};
         box.count->setObjectName(QStringLiteral("unseen") +
                                  QString::fromStdString(pieceToken(tile)));
         box.picture->setBuddy(box.count);

@@ -17,8 +17,8 @@
 #include "ui/seats/UnseenPanel.h"
 #include "ui/shell/Announcer.h"
 #include "ui/shell/ScrollPage.h"
+#include "ui/shell/SizedWindow.h"
 #include "ui/shell/TabNames.h"
-#include "ui/shell/TextSize.h"
 
 #include <QApplication>
 #include <QButtonGroup>
@@ -64,7 +64,7 @@ PuzzleWindow::PuzzleWindow(const QString& file, QWidget* parent)
     buildLayout();
     connectParts();
     retranslate();
-    resize(firstSizeOf(*this, {1240, 780}));
+    giveFirstSize(*this, {1240, 780});
     fitPanels();
     store_.load();
 }

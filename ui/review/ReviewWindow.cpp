@@ -4,7 +4,7 @@
 #include "ui/review/LearnPage.h"
 #include "ui/review/ReviewPage.h"
 #include "ui/shell/Announcer.h"
-#include "ui/shell/TextSize.h"
+#include "ui/shell/SizedWindow.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -42,7 +42,7 @@ ReviewWindow::ReviewWindow(QWidget* parent)
     connect(copy_, &QPushButton::clicked, this, &ReviewWindow::copy);
     connect(close_, &QPushButton::clicked, this, &QWidget::close);
     retranslate();
-    resize(firstSizeOf(*this, {1180, 740}));
+    giveFirstSize(*this, {1180, 740});
 }
 
 ReviewWindow::~ReviewWindow()

@@ -6,7 +6,8 @@
 #include "ui/rules/BalanceModel.h"
 #include "ui/rules/BalancePlot.h"
 #include "ui/shell/NameHeader.h"
-#include "ui/shell/TextSize.h"
+#include "ui/shell/NumberBox.h"
+#include "ui/shell/SizedWindow.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -32,7 +33,7 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     intro_ = new QLabel(this);
     intro_->setWordWrap(true);
     seatsLabel_ = new QLabel(this);
-    seats_ = new QSpinBox(this);
+    seats_ = new TellingNumberBox(this);
     seats_->setObjectName(QStringLiteral("balanceSeats"));
     seats_->setRange(MinSeats, MaxSeats);
     seats_->setValue(3);
@@ -47,7 +48,7 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     level_->setCurrentIndex(1);
     levelLabel_->setBuddy(level_);
     gamesLabel_ = new QLabel(this);
-    count_ = new QSpinBox(this);
+    count_ = new TellingNumberBox(this);
     count_->setObjectName(QStringLiteral("balanceGames"));
     count_->setRange(10, 10000);
     count_->setSingleStep(100);
@@ -135,7 +136,7 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     }
     retranslate();
     updateButtons();
-    resize(firstSizeOf(*this, {1100, 640}));
+    giveFirstSize(*this, {1100, 640});
 }
 
 void BalanceDialog::start()

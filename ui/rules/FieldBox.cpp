@@ -3,8 +3,8 @@
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/FindingRow.h"
-#include "ui/rules/NumberBox.h"
 #include "ui/rules/RulesDraft.h"
+#include "ui/shell/NumberBox.h"
 #include "ui/theme/Theme.h"
 
 #include <QEvent>

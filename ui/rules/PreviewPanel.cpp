@@ -7,6 +7,7 @@
 #include "ui/rules/SampleView.h"
 #include "ui/scoring/Explanation.h"
 #include "ui/scoring/ExplanationText.h"
+#include "ui/shell/NumberBox.h"
 #include "ui/shell/ShowNumber.h"
 
 #include <QApplication>
@@ -39,7 +40,7 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
     sample_ = new SampleBoard(draft, this);
     view_ = new SampleView(*sample_, draft, this);
     seatsLabel_ = new QLabel(this);
-    seats_ = new QSpinBox(this);
+    seats_ = new TellingNumberBox(this);
     seats_->setObjectName(QStringLiteral("sampleSeats"));
     seats_->setRange(MinSeats, MaxSeats);
     seatsLabel_->setBuddy(seats_);

@@ -1,7 +1,7 @@
 #include "ui/rules/RuleTableDelegate.h"
 
-#include "ui/rules/NumberBox.h"
 #include "ui/session/GameSession.h" // metatype of Piece
+#include "ui/shell/NumberBox.h"
 #include "ui/shell/TypeOver.h"
 #include "ui/theme/PiecePainter.h"
 

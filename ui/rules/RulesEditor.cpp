@@ -16,7 +16,7 @@
 #include "ui/shell/Announcer.h"
 #include "ui/shell/FileDrop.h"
 #include "ui/shell/FindingsPanel.h"
-#include "ui/shell/TextSize.h"
+#include "ui/shell/SizedWindow.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
@@ -100,7 +100,7 @@ RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> di
     retranslate();
     watchFiles();
     open(RulesId::standard());
-    resize(firstSizeOf(*this, {1240, 780}));
+    giveFirstSize(*this, {1240, 780});
 }
 
 RulesEditor::~RulesEditor()

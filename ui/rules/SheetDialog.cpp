@@ -5,7 +5,7 @@
 #include "ui/rules/RuleSheet.h"
 #include "ui/rules/RulesDialogs.h"
 #include "ui/shell/Printing.h"
-#include "ui/shell/TextSize.h"
+#include "ui/shell/SizedWindow.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -90,7 +90,7 @@ SheetDialog::SheetDialog(const RuleSet& rules, RulesDialogs& dialogs, QWidget* p
     setTabOrder(language_, view_);
     house_->setFocus();
     // The width of a page, and as high as the screen allows.
-    resize(firstSizeOf(*this, {780, 900}));
+    giveFirstSize(*this, {780, 900});
 }
 
 SheetDialog::~SheetDialog()

@@ -4,8 +4,8 @@
 #include "engine/text/RulesWording.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
-#include "ui/rules/NumberBox.h"
 #include "ui/rules/RulesDraft.h"
+#include "ui/shell/NumberBox.h"
 #include "ui/shell/ShowNumber.h"
 #include "ui/shell/WordWrap.h"
 

@@ -2,12 +2,12 @@
 
 #include "engine/text/RulesWording.h"
 #include "ui/rules/MarketSizer.h"
-#include "ui/rules/NumberBox.h"
 #include "ui/rules/RuleTableDelegate.h"
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/SingleFields.h"
 #include "ui/rules/StallsModel.h"
 #include "ui/rules/TileMixModel.h"
+#include "ui/shell/NumberBox.h"
 #include "ui/shell/QuietView.h"
 #include "ui/shell/ShowNumber.h"
 

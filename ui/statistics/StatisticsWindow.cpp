@@ -8,8 +8,8 @@
 #include "ui/shell/CurveChart.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/QuietView.h"
+#include "ui/shell/SizedWindow.h"
 #include "ui/shell/TabNames.h"
-#include "ui/shell/TextSize.h"
 #include "ui/statistics/ResetDialog.h"
 #include "ui/statistics/StatisticsCsv.h"
 
@@ -59,7 +59,7 @@ StatisticsWindow::StatisticsWindow(StatisticsStore& store, Dialogs& dialogs, QWi
     connect(close_, &QPushButton::clicked, this, &QWidget::close);
     persons_ = personGames(store_.games());
     retranslate();
-    resize(firstSizeOf(*this, {940, 640}));
+    giveFirstSize(*this, {940, 640});
     person_->setFocus();
 }
 
@@ -226,6 +226,8 @@ void StatisticsWindow::showCurrent()
 QString StatisticsWindow::summaryText() const
 {
     const PersonGames* now = current();
+    if (store_.problem())
+        return tr("The games played so far cannot be read. They stay in their file.");
     if (!now)
         return tr("No game has been finished yet. Every game that a person plays to its end counts "
                   "here, unless it began from a position.");

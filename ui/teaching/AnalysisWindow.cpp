@@ -5,8 +5,8 @@
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 #include "ui/shell/QuietView.h"
+#include "ui/shell/SizedWindow.h"
 #include "ui/shell/TabNames.h"
-#include "ui/shell/TextSize.h"
 #include "ui/teaching/DecisionWords.h"
 #include "ui/teaching/ExpectedLine.h"
 #include "ui/teaching/LedgerTable.h"
@@ -71,7 +71,7 @@ AnalysisWindow::AnalysisWindow(QWidget* parent) : QWidget(parent, Qt::Window)
     connect(copy_, &QPushButton::clicked, this, &AnalysisWindow::copy);
     connect(close_, &QPushButton::clicked, this, &QWidget::close);
     retranslate();
-    resize(firstSizeOf(*this, {1080, 680}));
+    giveFirstSize(*this, {1080, 680});
     table_->setFocus();
 }
 

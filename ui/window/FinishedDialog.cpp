@@ -3,7 +3,7 @@
 #include "engine/text/Wording.h"
 #include "ui/shell/Announcer.h"
 #include "ui/shell/Dialogs.h"
-#include "ui/shell/TextSize.h"
+#include "ui/shell/SizedWindow.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -60,7 +60,7 @@ FinishedDialog::FinishedDialog(FinishedGames& games, Dialogs& dialogs, QWidget* 
     connect(&model_, &QAbstractItemModel::modelReset, this, &FinishedDialog::update);
     select(0);
     retranslate();
-    resize(firstSizeOf(*this, {640, 480}));
+    giveFirstSize(*this, {640, 480});
     table_->setFocus();
 }
 

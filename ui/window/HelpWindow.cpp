@@ -6,8 +6,8 @@
 #include "ui/rules/EditorActions.h"
 #include "ui/shell/MenuText.h"
 #include "ui/shell/Printing.h"
+#include "ui/shell/SizedWindow.h"
 #include "ui/shell/SpokenIn.h"
-#include "ui/shell/TextSize.h"
 #include "ui/theme/ClearStyle.h"
 #include "ui/window/HelpFind.h"
 #include "ui/window/HelpPictures.h"
@@ -84,7 +84,7 @@ HelpWindow::HelpWindow(const QString& language, QWidget* parent)
     layout->addLayout(bar);
     layout->addWidget(browser_, 1);
     buildActions();
-    resize(firstSizeOf(*this, {720, 720}));
+    giveFirstSize(*this, {720, 720});
     retranslate();
     load();
     browser_->setFocus();

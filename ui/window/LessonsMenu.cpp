@@ -58,9 +58,6 @@ LessonsWindow& LessonsMenu::openWindow()
             dialogs_.complain(lessons_, title, why);
         },
         Qt::QueuedConnection);
-    lessons_->restoreGeometry(settings_.layout(QStringLiteral("lessons")));
-    connect(lessons_, &LessonsWindow::closing, this,
-            [this] { settings_.setLayout(QStringLiteral("lessons"), lessons_->saveGeometry()); });
     bringToFront(*lessons_);
     if (const QString problem = lessons_->store().problem(); !problem.isEmpty())
         dialogs_.complain(lessons_, tr("Progress Cannot Be Read"), problem);

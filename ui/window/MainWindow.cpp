@@ -49,6 +49,7 @@
 #include "ui/window/VariantMenu.h"
 #include "ui/window/ViewSwitches.h"
 #include "ui/window/Welcome.h"
+#include "ui/window/WindowLayouts.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -130,6 +131,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     sounds_ = new TableSounds(*actions_, settings_, session_, table_->prompt(), player, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
     finished_ = new FinishedMenu(files_->finished(), questions_, *menus_->finishedMenu(), this);
+    new WindowLayouts(settings_, this);
     statistics_ = new StatisticsDesk(session_, settings_, questions_, *flow_, this);
     // After those that keep a finished game: if the program is stopped in between, the last turn is
     // missing, and when it is played again, nothing counts twice.

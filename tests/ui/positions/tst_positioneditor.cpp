@@ -32,6 +32,7 @@
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QTimer>
+#include <QToolTip>
 
 using namespace hp;
 
@@ -115,6 +116,8 @@ class PositionEditorTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void numbersOutOfBoundsAreRefused_data();
+    void numbersOutOfBoundsAreRefused();
     void initTestCase() { giveLettersEverywhere(); }
     void placingByClicks();
     void placingFromTheMenu();
@@ -734,6 +737,46 @@ void PositionEditorTest::everythingHasANameAndAnOwnLetter()
         window.document().place(static_cast<SquareIndex>(square), piece("S"));
     QCOMPARE(nameless(window.editor()), QStringList());
     COMPARE_CLASHES(window.editor());
+}
+
+void PositionEditorTest::numbersOutOfBoundsAreRefused_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<Qt::Key>("end");
+    QTest::newRow("seats") << "positionSeatCount"
+                           << "9" << Qt::Key_Return;
+    QTest::newRow("seats, on to the next box") << "positionSeatCount"
+                                               << "9" << Qt::Key_Tab;
+    QTest::newRow("round") << "positionRound"
+                           << "99" << Qt::Key_Return;
+    QTest::newRow("money") << "positionMoney1"
+                           << "99999999" << Qt::Key_Tab;
+    QTest::newRow("stalls, after a prefix") << "positionStalls1.2"
+                                            << "99" << Qt::Key_Return;
+    QTest::newRow("tiles") << "unseen+1"
+                           << "500" << Qt::Key_Backtab;
+}
+
+void PositionEditorTest::numbersOutOfBoundsAreRefused()
+{
+    QFETCH(const QString, name);
+    QFETCH(const QString, typed);
+    QFETCH(const Qt::Key, end);
+    EditorWindow window;
+    auto* box = window.find<QSpinBox>(name);
+    QVERIFY(box);
+    const int before = box->value();
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, typed);
+    QCOMPARE(box->text(), box->prefix() + typed);
+    QTest::keyClick(box, end);
+    QCOMPARE(box->value(), before);
+    const QString told = typed + QStringLiteral(" does not count");
+    QTRY_VERIFY2(QToolTip::isVisible() && QToolTip::text().contains(told),
+                 qPrintable(QToolTip::text()));
+    QToolTip::hideText();
 }
 
 QTEST_MAIN(PositionEditorTest)

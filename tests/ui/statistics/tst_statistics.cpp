@@ -25,6 +25,8 @@
 #include <QTableView>
 #include <QTest>
 
+#include <ctime>
+
 using namespace hp;
 
 namespace {
@@ -244,6 +246,21 @@ private slots:
         QCOMPARE(ratingOf(someGames(30, 28), {"Nobody", 0}).games, 0);
     }
 
+    /// Time of the processor, so that a busy machine does not matter.
+    void manyGamesDoNotFreeze()
+    {
+        PlayedGames all = someGames(50'000, 20'000);
+        for (PlayedEntry& entry : all.entries) {
+            addSeat(std::get<PlayedGame>(entry), "Konrad", "beginner", 3, 20);
+            addSeat(std::get<PlayedGame>(entry), "Mechthild", "casual", 4, 10);
+        }
+        const std::clock_t begin = std::clock();
+        const auto persons = personGames(all);
+        const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+        QCOMPARE(persons[0].games.size(), std::size_t(50'000));
+        QVERIFY2(seconds < 2, qPrintable(QString::number(seconds)));
+    }
+
     void renamedMergedForgotten()
     {
         PlayedGames all = someGames(3, 3);
@@ -374,6 +391,19 @@ private slots:
         QVERIFY2(notes.contains(QLatin1String("cannot be read")), qPrintable(notes));
         finish(t, tinyGame(5));
         QVERIFY(contentOf(file(t)).startsWith(newer));
+    }
+
+    void saysThatTheFileIsTooLarge()
+    {
+        WindowFixture t({Human, Beginner});
+        write(t, someGames(3, 1));
+        QVERIFY(QFile::resize(file(t), MaxPlayedGamesBytes + 1));
+        t.start();
+        StatisticsWindow* window = openStatistics(t);
+        QVERIFY(window);
+        const QString summary = in<QLabel>(*window, "statisticsSummary")->text();
+        QVERIFY2(summary.contains(QStringLiteral("cannot be read")), qPrintable(summary));
+        QVERIFY(in<QLabel>(*window, "statisticsNotes")->text().contains(QStringLiteral("64")));
     }
 
     void renames()

@@ -6,6 +6,7 @@
 #include "WindowFixture.h"
 
 #include "ui/session/GameSession.h"
+#include "ui/shell/SizedWindow.h"
 #include "ui/theme/ClearStyle.h"
 #include "ui/window/Appearance.h"
 
@@ -281,6 +282,7 @@ private slots:
     void whatTakesTheFocusHasAName();
     void theFocusIsSeen();
     void wordsAfterASwitchAsAfterAStart();
+    void aWindowKeepsItsSize();
 
 private:
     Found german_;
@@ -334,6 +336,33 @@ void WindowHabitsTest::wordsAfterASwitchAsAfterAStart()
     compare(german_, english_, QStringLiteral("only after a start: "));
     compare(english_, german_, QStringLiteral("only after a switch: "));
     QCOMPARE(differences.join(u'\n'), QString());
+}
+
+/// Every window that begins with a size of its own: opened again, and after a new start.
+void WindowHabitsTest::aWindowKeepsItsSize()
+{
+    WindowFixture table({Human, Human});
+    QMap<QString, QSize> sizes;
+    for (int round = 0; round < 3; ++round) {
+        if (round == 0)
+            table.start();
+        if (round == 2) {
+            table.close();
+            table.start({}, {});
+        }
+        showAll(table, [&](QWidget& window, const QString& name) {
+            const QString kind = window.property(SizedWindow).toString();
+            if (kind.isEmpty())
+                return;
+            if (!sizes.contains(kind)) {
+                window.resize(window.size() - QSize(24, 16));
+                EveryWindow::wait(50);
+                sizes.insert(kind, window.size());
+            }
+            QVERIFY2(window.size() == sizes.value(kind), qPrintable(name));
+        });
+    }
+    QVERIFY2(sizes.size() >= 9, qPrintable(QStringList(sizes.keys()).join(u' ')));
 }
 
 QTEST_MAIN(WindowHabitsTest)

@@ -30,11 +30,20 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    /// Without prefix and suffix.
+    QString bare(QString text) const;
     bool isNumber(const QString& text) const;
 
     int before_ = 0;
     bool hasBefore_ = false;
     bool typing_ = false;
+};
+
+/// One in a window that has no line for messages: it says a refusal in a bubble below itself.
+class TellingNumberBox : public NumberBox {
+    Q_OBJECT
+public:
+    explicit TellingNumberBox(QWidget* parent);
 };
 
 } // namespace hp
