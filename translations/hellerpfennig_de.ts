@@ -3083,10 +3083,6 @@
         <translation>&amp;Lehrtisch</translation>
     </message>
     <message>
-        <source>For a class and a projector: large, with all tiles open; computers play on request</source>
-        <translation>Für eine Klasse und einen Beamer: groß, alle Plättchen offen; Computer spielen auf Wunsch</translation>
-    </message>
-    <message>
         <source>Have the computer play its turn now</source>
         <translation>Den Computer jetzt seinen Zug spielen lassen</translation>
     </message>
@@ -3265,6 +3261,10 @@
     <message>
         <source>Whoever deals it again knows all tiles, so its number is told when the game is over</source>
         <translation>Wer noch einmal so austeilt, kennt alle Plättchen; darum verrät sich die Startzahl erst, wenn das Spiel aus ist</translation>
+    </message>
+    <message>
+        <source>For a class and a projector: large, if you like with all tiles open; computers play on request</source>
+        <translation>Für eine Klasse und einen Beamer: groß, auf Wunsch alle Plättchen offen; Computer spielen auf Wunsch</translation>
     </message>
 </context>
 <context>

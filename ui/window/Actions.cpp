@@ -285,8 +285,10 @@ void Actions::retranslate()
          tr("What every turn of the game was worth, and how to learn from it"));
     word(guideMe, tr("&Guide Me"), tr("Tips at the moment when they matter, through one game"));
     word(tipRead, tr("Tip Rea&d"), tr("Take the tip away"));
-    word(teachingTable, tr("&Teaching Table"),
-         tr("For a class and a projector: large, with all tiles open; computers play on request"));
+    word(
+        teachingTable, tr("&Teaching Table"),
+        tr("For a class and a projector: large, if you like with all tiles open; computers play on "
+           "request"));
 
     word(rules, tr("&Rules of the Game"), tr("How the game is played"));
     word(welcome, tr("&Welcome"), tr("The page of the first start: learn, play, open"));

@@ -28,47 +28,44 @@ void TeachingTable::apply(bool on)
 {
     table_.setForAudience(on);
     session_.setComputersOnRequest(on);
-    session_.setTableOpen(on);
+    if (!on || !session_.hasGame())
+        session_.setTableOpen(on);
 }
 
 void TeachingTable::toggle(bool on)
 {
-    if (on == settings_.teachingTable()) // a refused switch goes back
-        return;
-    if (on && !mayOpen()) {
-        actions_.teachingTable->setChecked(false);
-        return;
-    }
     settings_.setTableSizes(table_.saveSizes());
     settings_.setTeachingTable(on);
     apply(on);
     table_.restoreSizes(settings_.tableSizes());
     emit switched();
+    keepsHidden_ = false;
+    if (on)
+        open();
 }
 
 void TeachingTable::followGame()
 {
-    if (!actions_.teachingTable->isChecked() || session_.isTableOpen())
-        return;
-    if (mayOpen())
-        session_.setTableOpen(true);
-    else
-        actions_.teachingTable->setChecked(false);
+    if (actions_.teachingTable->isChecked() && !session_.isTableOpen() && !keepsHidden_)
+        open();
 }
 
-bool TeachingTable::mayOpen()
+void TeachingTable::open()
 {
-    if (!session_.hasGame() || !session_.coversTiles())
-        return true;
+    if (!session_.hasGame())
+        return;
     if (const QString why = session_.whyNotOpen(); !why.isEmpty()) {
         emit told(why);
-        return false;
+        return;
     }
-    return dialogs_.choose(
-        window_, tr("Teaching Table"),
-        tr("On the teaching table everybody sees every hidden tile, also in the rounds to come. "
-           "People are still playing this game. Uncover their tiles?"),
-        tr("&Uncover"), tr("&Keep Hidden"));
+    keepsHidden_ =
+        session_.coversTiles() &&
+        !dialogs_.choose(
+            window_, tr("Teaching Table"),
+            tr("On the teaching table everybody sees every hidden tile, also in the rounds to "
+               "come. People are still playing this game. Uncover their tiles?"),
+            tr("&Uncover"), tr("&Keep Hidden"));
+    session_.setTableOpen(!keepsHidden_);
 }
 
 } // namespace hp

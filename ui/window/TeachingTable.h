@@ -1,7 +1,7 @@
 // The mode for a class and a projector (menu Teach). Everything is large and clear from far away,
 // all hidden tiles are open, and computers play on request. Any game or record can be looked at in
 // it. Switching it keeps the game. Before it uncovers the tiles of a game that people still play,
-// it asks.
+// it asks. They can stay hidden: then only the tiles are as at the usual table.
 #pragma once
 
 #include <QObject>
@@ -26,17 +26,16 @@ public:
 signals:
     /// The settings of the view are now those of the other mode.
     void switched();
-    /// Why the mode is off although somebody wants it.
+    /// Why the tiles stay hidden although nobody wants that.
     void told(const QString& why);
 
 private:
     void toggle(bool on);
     /// Shows the table in this mode.
     void apply(bool on);
-    /// Opens the table for another game, or leaves the mode if people want to keep their tiles.
     void followGame();
-    /// Asks if opening the table would uncover tiles of a running game.
-    bool mayOpen();
+    /// Uncovers the tiles. Asks first if that would uncover tiles of a running game.
+    void open();
 
     Actions& actions_;
     Settings& settings_;
@@ -44,6 +43,7 @@ private:
     Dialogs& dialogs_;
     Table& table_;
     QWidget* window_;
+    bool keepsHidden_ = false; ///< people want to keep their tiles while the mode is on
 };
 
 } // namespace hp

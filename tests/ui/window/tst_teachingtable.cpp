@@ -22,6 +22,7 @@ class TeachingTableTest : public QObject {
 
 private slots:
     void asksBeforeItUncovers();
+    void tilesCanStayHidden();
     void asksNobodyWithoutSecrets_data();
     void asksNobodyWithoutSecrets();
     void computersPlayOnRequest_data();
@@ -32,7 +33,7 @@ private slots:
     void restartAsksAgain_data();
     void restartAsksAgain();
     void otherGames();
-    void fairGameIsRefused();
+    void fairGameStaysCovered();
     void examplesLieOnTheTable_data();
     void examplesLieOnTheTable();
     void sightIsSeen_data();
@@ -82,9 +83,9 @@ void TeachingTableTest::asksBeforeItUncovers()
     QCOMPARE(t.dialogs.choices.size(), 1);
     QVERIFY2(t.dialogs.choices[0].contains(QStringLiteral("hidden tile")),
              qPrintable(t.dialogs.choices[0]));
-    QVERIFY(!isOn(t));
     QVERIFY(!t.session().isTableOpen() && t.session().shown().hasUnknownHidden());
-    QVERIFY(!t.settings.teachingTable());
+    pressF3(t);
+    QVERIFY(!isOn(t));
     // A dialog that is open must not show the tiles already.
     t.dialogs.whileAsked = [&t] { QVERIFY(t.session().shown().hasUnknownHidden()); };
     t.dialogs.chooseAnswer = true;
@@ -95,6 +96,35 @@ void TeachingTableTest::asksBeforeItUncovers()
     pressF3(t);
     QCOMPARE(t.dialogs.choices.size(), 2);
     QVERIFY(!isOn(t) && t.session().shown().hasUnknownHidden());
+}
+
+/// Large, over a game that people go on playing: whoever keeps the tiles hidden is asked no more.
+void TeachingTableTest::tilesCanStayHidden()
+{
+    WindowFixture t({Human, Human});
+    t.start();
+    t.dialogs.chooseAnswer = false;
+    const int usual = QFontInfo(t.window().font()).pixelSize();
+    const QByteArray before = t.record();
+    pressF3(t);
+    QCOMPARE(t.dialogs.choices.size(), 1);
+    QVERIFY(isOn(t) && t.settings.teachingTable());
+    QTRY_VERIFY(QFontInfo(t.window().font()).pixelSize() > usual);
+    QCOMPARE(t.record(), before);
+    // The secrets are kept as at the usual table.
+    QVERIFY(t.window().table().curtain().isVisible());
+    QVERIFY(t.session().shown().hasUnknownHidden());
+    // So they are in the next game.
+    t.session().newGame(GameSetup{{}, t.session().seats(), 0, 3});
+    QCoreApplication::processEvents();
+    QVERIFY(isOn(t) && !t.session().isTableOpen());
+    QCOMPARE(t.dialogs.choices.size(), 1);
+    // Switched on again, the mode asks again.
+    pressF3(t);
+    t.dialogs.chooseAnswer = true;
+    pressF3(t);
+    QCOMPARE(t.dialogs.choices.size(), 2);
+    QVERIFY(t.session().isTableOpen());
 }
 
 void TeachingTableTest::asksNobodyWithoutSecrets_data()
@@ -276,10 +306,9 @@ void TeachingTableTest::restartAsksAgain()
     QTRY_COMPARE(t.dialogs.choices.size(), 1);
     QVERIFY(wasCovered);
     QCOMPARE(t.placements(), 1); // the game of before; its computer waits
-    QCOMPARE(isOn(t), uncover);
+    QVERIFY(isOn(t) && t.settings.teachingTable());
     QCOMPARE(t.session().isTableOpen(), uncover);
     QCOMPARE(t.session().shown().hasUnknownHidden(), !uncover);
-    QCOMPARE(t.settings.teachingTable(), uncover);
 }
 
 void TeachingTableTest::otherGames()
@@ -302,11 +331,11 @@ void TeachingTableTest::otherGames()
     QVERIFY(t.window().openFile(file));
     QVERIFY(!t.session().isTableOpen());
     QTRY_COMPARE(t.dialogs.choices.size(), 1);
-    QVERIFY(!isOn(t));
+    QVERIFY(isOn(t) && !t.session().isTableOpen());
     QVERIFY(t.window().table().curtain().isVisible());
 }
 
-void TeachingTableTest::fairGameIsRefused()
+void TeachingTableTest::fairGameStaysCovered()
 {
     WindowFixture t({Human, Human});
     t.start();
@@ -316,9 +345,10 @@ void TeachingTableTest::fairGameIsRefused()
     t.session().newGame(setup);
     t.dialogs.chooseAnswer = true;
     pressF3(t);
-    QVERIFY(!isOn(t) && !t.session().isTableOpen());
+    QVERIFY(isOn(t) && !t.session().isTableOpen());
     QCOMPARE(t.dialogs.choices, QStringList()); // there is nothing to choose
     QVERIFY2(t.promptText().contains(QStringLiteral("fair game")), qPrintable(t.promptText()));
+    pressF3(t);
     // Nor does one begin openly in the middle of a lesson.
     setup.fair = false;
     t.session().newGame(setup);
@@ -327,7 +357,8 @@ void TeachingTableTest::fairGameIsRefused()
     setup.fair = true;
     t.session().newGame(setup);
     QVERIFY(!t.session().isTableOpen());
-    QTRY_VERIFY(!isOn(t));
+    QTRY_VERIFY(t.promptText().contains(QStringLiteral("fair game")));
+    QVERIFY(isOn(t));
     QVERIFY(t.window().table().curtain().isVisible());
 }
 
