@@ -5641,7 +5641,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>Coins are final money less that of the best other player, on average over the same deals, played quickly to the round&apos;s end.</source>
-        <translation>Münzen sind Geld am Ende weniger das des besten anderen, im Durchschnitt über dieselben Verteilungen, rasch bis zum Rundenende gespielt.</translation>
+        <translation>Der Betrag ist das Geld am Ende weniger das des besten anderen, im Durchschnitt über dieselben Verteilungen, rasch bis zum Rundenende gespielt.</translation>
     </message>
     <message>
         <source>together %1: no clear difference</source>
