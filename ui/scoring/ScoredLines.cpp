@@ -10,7 +10,13 @@
 #include <QMenu>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace hp {
+
+namespace {
+constexpr int LeastLines = 3; ///< of text
+}
 
 ScoredLines::ScoredLines(ScoreModel& model, GameSession& session, QWidget* parent)
     : QWidget(parent), model_(model), session_(session), title_(new QLabel),
@@ -44,6 +50,19 @@ ScoredLines::ScoredLines(ScoreModel& model, GameSession& session, QWidget* paren
     connect(list_, &QListView::clicked, this,
             [this](const QModelIndex& index) { emit chosen(lineAt(index.row())); });
     connect(list_, &QWidget::customContextMenuRequested, this, &ScoredLines::showMenu);
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(&model_, signal, this, &ScoredLines::fit);
+    connect(&model_, &QAbstractItemModel::modelReset, this, &ScoredLines::fit);
+    fit();
+}
+
+void ScoredLines::fit()
+{
+    int rows = 0;
+    for (int row = 0; row < model_.rowCount(); ++row)
+        rows += list_->sizeHintForRow(row);
+    setMaximumHeight(title_->sizeHint().height() + layout()->spacing() +
+                     std::max(rows, LeastLines * fontMetrics().lineSpacing()));
 }
 
 LineToExplain ScoredLines::lineAt(int row) const
@@ -94,6 +113,7 @@ void ScoredLines::retranslate()
     title_->setFont(heading);
     title_->setText(tr("Scored so far"));
     list_->setAccessibleName(tr("Scored so far"));
+    fit(); // the letters may have another size
 }
 
 } // namespace hp

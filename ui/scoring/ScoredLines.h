@@ -28,6 +28,8 @@ signals:
     void copyAsked(const hp::LineToExplain& line);
 
 private:
+    /// Takes no more height than its rows need: the explanation above gets the rest.
+    void fit();
     void showMenu(const QPoint& position);
     LineToExplain lineAt(int row) const;
 

@@ -140,7 +140,7 @@ bool ScoringView::isGone() const
     const std::size_t shown = session_.timelineStep(session_.shownStep());
     return std::any_of(parts_.begin(), parts_.end(), [&](const Part& part) {
         if (part.line.step > shown)
-            return true;
+            return !follows(part.line);
         // A line that was taken back may have paid again, at the same step and differently.
         return part.line.moneyBefore &&
                std::none_of(paid.begin(), paid.end(), [&](const ScoredLine& line) {
@@ -260,9 +260,38 @@ std::vector<LineToExplain> ScoringView::linesPaidLast() const
     return lines;
 }
 
+bool ScoringView::follows(const LineToExplain& line) const
+{
+    return asked_ && line.moment.round == session_.shown().round &&
+           (line.kind == LineToExplain::Kind::Unfinished || line.kind == LineToExplain::Kind::Due);
+}
+
+void ScoringView::follow()
+{
+    const SeatView& now = session_.shown();
+    std::vector<LineToExplain> lines;
+    bool other = false;
+    for (Part& part : parts_) {
+        if (follows(part.line)) {
+            const LineToExplain line = lineAfter(
+                session_, session_.timelineStep(session_.shownStep()), now, part.line.score.line);
+            other = other || line.kind != part.line.kind || line.score != part.line.score ||
+                    !liesOn(line.market, part.line);
+            part.line = line;
+        }
+        lines.push_back(part.line);
+    }
+    if (!other)
+        return;
+    explain(lines, Showing::Last); // who played on uses the market; a step lights the line again
+    asked_ = true;
+}
+
 void ScoringView::onShownChanged()
 {
     const bool gone = isGone();
+    if (!gone)
+        follow();
     if (player_.isActive() && (!asked_ || !gone)) {
         // A change to another state has ended what the game waits for. What a person has asked for
         // stays, but the market may lie differently now.

@@ -86,6 +86,10 @@ private:
 
     void onTurnPlayed(const TurnReport& report);
     void onShownChanged();
+    /// True for a line that a person has asked about and that has not paid: what is said about it
+    /// goes with the shown market, where pieces may have been placed in it.
+    bool follows(const LineToExplain& line) const;
+    void follow();
     void rebuild();
     void display();
     /// Says when lines pay, and how to ask about one. Shown until a line has paid.

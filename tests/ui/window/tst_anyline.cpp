@@ -177,7 +177,9 @@ private slots:
     void whatIfTellsNoSecret();
     void gameGoesOnMeanwhile_data();
     void gameGoesOnMeanwhile();
-    void questionStaysWhenTheGameGoesOn();
+    void questionStandsWhenTheGameGoesOn();
+    void askedLineIsFollowed_data();
+    void askedLineIsFollowed();
     void summaryLinesCanBeChosen_data();
     void summaryLinesCanBeChosen();
 };
@@ -335,23 +337,23 @@ void TestAnyLine::earlierTurns()
     QVERIFY(t.title().startsWith(titleOf(Kind::Unfinished, Row1)));
     QVERIFY(t.scoring().litLine()->score ==
             scoreLine(t.session().shown().market(), Row1, t.session().rules().shields()));
-    // It does not belong to the state before it.
-    t.session().stepTo(1);
+    // The words follow the shown state, and the next step lights the line there.
+    for (const int step : {1, 3}) {
+        t.session().stepTo(step);
+        QVERIFY(!t.market().litLine());
+        QVERIFY(t.title().startsWith(titleOf(Kind::Unfinished, Row1)));
+        t.scoring().player().back();
+        QVERIFY(t.market().litLine());
+        QVERIFY(!t.window().table().board().exhibited());
+        QVERIFY(t.scoring().litLine()->score ==
+                scoreLine(t.session().shown().market(), Row1, t.session().rules().shields()));
+    }
+    // Once it has paid it is a line of its turn, and does not belong to a state before it.
+    t.session().stepTo(4);
+    QVERIFY(t.title().startsWith(titleOf(Kind::Paid, Row1)));
+    t.session().stepTo(3);
     QCOMPARE(t.scoring().stepCount(), 0);
     QVERIFY(!t.market().litLine());
-    // A line of a later state stays, and its market is shown again with the next step.
-    t.session().stepTo(2);
-    QTest::keyClick(&t.market(), Qt::Key_R);
-    t.session().stepTo(3);
-    QVERIFY(!t.market().litLine());
-    QVERIFY(t.title().startsWith(titleOf(Kind::Unfinished, Row1)));
-    t.scoring().player().next();
-    QVERIFY(t.market().litLine());
-    QVERIFY(t.model().state().market.at(1).isNone()); // b1 was empty then
-    // On that market, lines are explained as they were.
-    QTest::mouseClick(&t.market(), Qt::LeftButton, {}, t.market().endRect(Row1).center());
-    QVERIFY(t.title().startsWith(titleOf(Kind::Unfinished, Row1)));
-    QVERIFY(t.scoring().litLine()->market.at(1).isNone());
 }
 
 void TestAnyLine::lapsedLinesPayNothing()
@@ -719,7 +721,7 @@ void TestAnyLine::gameGoesOnMeanwhile()
     QVERIFY(t.title().startsWith(titleOf(Kind::Unfinished, Row1)));
 }
 
-void TestAnyLine::questionStaysWhenTheGameGoesOn()
+void TestAnyLine::questionStandsWhenTheGameGoesOn()
 {
     Bench t(setupOf(QStringLiteral("roundEnd")));
     t.place(4);
@@ -727,18 +729,59 @@ void TestAnyLine::questionStaysWhenTheGameGoesOn()
     QTest::keyClick(&t.market(), Qt::Key_R);
     const QString first = t.scoring().explanationText();
     t.place(3);
-    QCOMPARE(t.scoring().explanationText(), first);
+    QVERIFY(t.title().startsWith(titleOf(Kind::Unfinished, Row2)));
+    QVERIFY(t.scoring().explanationText() != first);
     QVERIFY(!t.market().litLine()); // the market is free
     QCOMPARE(t.model().state().market.at(3).type, PieceType::Stall);
-    t.scoring().player().next(); // who reads on sees the market as it was
+    t.scoring().player().back(); // who reads on sees the line in the market as it is
     QVERIFY(t.market().litLine());
-    QVERIFY(t.model().state().market.at(3).isNone());
+    QVERIFY(!t.window().table().board().exhibited());
     // A payment is explained in its place.
     t.scoring().ask({});
     QTest::keyClick(&t.market(), Qt::Key_Escape);
     t.session().takeBack();
     t.session().takeBack();
     QCOMPARE(t.scoring().stepCount(), 0);
+}
+
+void TestAnyLine::askedLineIsFollowed_data()
+{
+    QTest::addColumn<bool>("reads");
+    QTest::newRow("the person reads") << true;
+    QTest::newRow("all has been read") << false;
+}
+
+/// Pieces are placed in a line that a person has asked about, and taken back: the words and sums
+/// go with them.
+void TestAnyLine::askedLineIsFollowed()
+{
+    QFETCH(bool, reads);
+    Bench t(setupOf(QStringLiteral("roundEnd")));
+    t.place(4);
+    QTest::mouseClick(&t.market(), Qt::LeftButton, {}, t.market().endRect(Row1).center());
+    QStringList seen{t.wholeText()};
+    const auto check = [&] {
+        QVERIFY(t.scoring().stepCount() > 0);
+        const QString said = t.wholeText();
+        QVERIFY(!t.window().table().board().exhibited());
+        // The same as of somebody who asks now.
+        t.scoring().clear();
+        QTest::mouseClick(&t.market(), Qt::LeftButton, {}, t.market().endRect(Row1).center());
+        QCOMPARE(said, t.wholeText());
+        QVERIFY(!seen.contains(said));
+        seen << said;
+    };
+    for (const SquareIndex square : {SquareIndex{0}, SquareIndex{1}, SquareIndex{2}}) {
+        if (reads)
+            t.scoring().player().first();
+        else
+            t.scoring().player().finish();
+        t.place(square);
+        check();
+    }
+    QVERIFY(seen.last().contains(QStringLiteral("paid at the end of the round")));
+    t.session().takeBack();
+    QCOMPARE(t.wholeText(), seen[2]);
 }
 
 void TestAnyLine::summaryLinesCanBeChosen_data()

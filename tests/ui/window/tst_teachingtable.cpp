@@ -8,6 +8,7 @@
 #include "ui/theme/Theme.h"
 #include "ui/window/PromptStrip.h"
 
+#include <QAbstractItemView>
 #include <QFontInfo>
 #include <QMenuBar>
 #include <QPushButton>
@@ -39,6 +40,7 @@ private slots:
     void sightIsSeen_data();
     void sightIsSeen();
     void cleanScreen();
+    void explanationUsesTheRoom();
     void fits_data();
     void fits();
 };
@@ -499,6 +501,28 @@ void TeachingTableTest::cleanScreen()
     QTRY_VERIFY(!t.window().menuBar()->isVisible());
     QTest::keyClick(&t.window(), Qt::Key_F11);
     QTRY_VERIFY(t.window().menuBar()->isVisible());
+}
+
+/// The list of the paid lines leaves the explanation what it does not need itself.
+void TeachingTableTest::explanationUsesTheRoom()
+{
+    WindowFixture t({Human, Human});
+    t.dialogs.chooseAnswer = true;
+    t.start();
+    t.window().resize(1280, 800);
+    pressF3(t);
+    auto* scoring = t.find<QWidget>("scoringView");
+    auto* words = t.find<QWidget>("explanationText");
+    QTRY_VERIFY2(
+        words->height() * 3 >= scoring->height() * 2,
+        qPrintable(QStringLiteral("%1 of %2").arg(words->height()).arg(scoring->height())));
+    // A long list takes its part, and is never squeezed.
+    const int before = words->height();
+    t.play(29);
+    auto* list = t.find<QAbstractItemView>("scoredLines");
+    QVERIFY(list->model()->rowCount() >= 9);
+    QTRY_VERIFY(words->height() < before);
+    QVERIFY(list->height() >= list->sizeHintForRow(0) * 3);
 }
 
 void TeachingTableTest::fits_data()
