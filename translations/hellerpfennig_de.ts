@@ -4544,6 +4544,20 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
             <numerusform>%n Geldsäcke, jeder verdoppelt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>What if: %1 on %2 in place of %3, row %4</source>
+        <comment>pieces, square, row</comment>
+        <translation>Was wäre, wenn: %1 auf %2 statt %3, Reihe %4</translation>
+    </message>
+    <message>
+        <source>What if: %1 on %2 in place of %3, column %4</source>
+        <comment>pieces, square, column</comment>
+        <translation>Was wäre, wenn: %1 auf %2 statt %3, Spalte %4</translation>
+    </message>
+    <message>
+        <source>%1 has paid already. So it would have paid with this piece.</source>
+        <translation>%1 hat schon gezahlt. So hätte sie mit diesem Stein gezahlt.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ExplanationText</name>
@@ -10040,8 +10054,8 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>%1. %2</translation>
     </message>
     <message>
-        <source>A click on the number of a row, the letter of a column or the values at their ends explains that line at any time. A right click on an empty square offers &quot;What if…&quot;.</source>
-        <translation>Ein Klick auf die Zahl einer Reihe, den Buchstaben einer Spalte oder die Werte an ihrem Ende erklärt diese Gasse jederzeit. Ein Rechtsklick auf ein leeres Feld bietet „Was wäre, wenn …“.</translation>
+        <source>A click on the number of a row, the letter of a column or the values at their ends explains that line at any time. A right click on a square offers &quot;What if…&quot;: what would another piece do there?</source>
+        <translation>Ein Klick auf die Zahl einer Reihe, den Buchstaben einer Spalte oder die Werte an ihrem Ende erklärt diese Gasse jederzeit. Ein Rechtsklick auf ein Feld bietet „Was wäre, wenn …“: Was würde ein anderer Stein dort bewirken?</translation>
     </message>
 </context>
 <context>
@@ -11251,8 +11265,8 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Nimm erst einen Stand oder ein Plättchen.</translation>
     </message>
     <message>
-        <source>Only an empty square of a round that is being played can take a piece in thought.</source>
-        <translation>Nur auf ein leeres Feld einer laufenden Runde kann man in Gedanken einen Stein legen.</translation>
+        <source>A piece can be put there in thought only while a round is being played.</source>
+        <translation>In Gedanken lässt sich dort ein Stein nur legen, solange eine Runde gespielt wird.</translation>
     </message>
 </context>
 <context>

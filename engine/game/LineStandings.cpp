@@ -62,8 +62,7 @@ std::vector<LineStanding> lineStandings(const SeatView& view, std::span<const Sc
 
 std::vector<LineChange> lineChanges(const SeatView& view, const Piece& piece, SquareIndex square)
 {
-    if (view.squares[square] != NoPiece)
-        return {};
+    const bool occupied = view.squares[square] != NoPiece;
     const RuleSet& rules = view.rules->set();
     const Market before = view.market();
     Market after = before;
@@ -72,11 +71,12 @@ std::vector<LineChange> lineChanges(const SeatView& view, const Piece& piece, Sq
     std::vector<LineChange> changes;
     const auto add = [&](Line line, bool always) {
         const LineState state = lineState(view, line);
-        if (state == LineState::Paid || state == LineState::Lapsed)
+        const bool paid = state == LineState::Paid;
+        if ((paid && !(always && occupied)) || state == LineState::Lapsed)
             return;
         LineChange change{standing(before, line, state, rules),
                           standing(after, line, state, rules)};
-        if (after.isFull(line))
+        if (after.isFull(line) && !paid)
             change.then.state =
                 last || (state == LineState::Open && rules.lineScoring == LineScoring::Immediate)
                     ? LineState::Paid

@@ -36,7 +36,7 @@ LineState lineState(const SeatView& view, Line line);
 /// (in a position written by hand); it then counts as it is now
 std::vector<LineStanding> lineStandings(const SeatView& view, std::span<const ScoredLine> paid);
 
-/// How placing a piece changes a line.
+/// How a piece changes a line.
 struct LineChange {
     LineStanding now;
     /// Paid: the line pays at once, or it is due and the piece fills the market. Under the rule
@@ -51,9 +51,10 @@ struct LineChange {
     }
 };
 
-/// First the row and the column of an empty square, in that order, changed or not. Then other lines
-/// whose coins the piece changes: the lines of stalls beside a wizard. Empty for an occupied
-/// square. Uses no secrets.
+/// How the lines would change with the piece on that square, in place of what lies there. First the
+/// row and the column of the square, in that order, changed or not; one that was paid is in the
+/// list only if the square is occupied, with its coins as it lies and as it would have paid. Then
+/// other lines whose coins the piece changes: the lines of stalls beside a wizard. Uses no secrets.
 std::vector<LineChange> lineChanges(const SeatView& view, const Piece& piece, SquareIndex square);
 
 /// The coins of all due lines, added up per seat.

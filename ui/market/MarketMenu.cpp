@@ -54,7 +54,7 @@ void openMarketMenu(MarketView& market, const SessionBoard& board, TurnInput& in
     }
     if (place.lines.size() > 1)
         explain(withKey(Text::tr("Explain Both"), Qt::Key_B), place.lines);
-    if (ofSquare && !board.exhibited() && input.whyNotPark(*place.square).isEmpty()) {
+    if (ofSquare && !board.exhibited() && input.whyNotPark().isEmpty()) {
         menu->addSeparator();
         const SquareIndex square = *place.square;
         if (const Piece held = input.heldPiece(); !held.isNone())
@@ -78,7 +78,7 @@ void openMarketMenu(MarketView& market, const SessionBoard& board, TurnInput& in
 void openWhatIfMenu(MarketView& market, const SessionBoard& board, TurnInput& input,
                     SquareIndex square, const QPoint& globalPos)
 {
-    if (!input.mayPark(square))
+    if (!input.mayPark())
         return;
     QMenu* menu = newMenu("whatIfMenu", market);
     fillWhatIf(*menu, market, board, input, square);

@@ -132,6 +132,8 @@ SquareLook SquareLook::of(const BoardState& state, const BoardMarks& marks, Squa
         if (look.target) {
             look.floating = marks.held;
             look.parked = marks.parked;
+            if (look.parked)
+                look.piece = {}; // it lies there in place of this one
         }
     }
     return look;

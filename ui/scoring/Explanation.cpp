@@ -98,6 +98,11 @@ QString Explanation::titleOf(const LineToExplain& line, const QStringList& names
         QString what = pieceName(piece);
         if (piece.isStall() && piece.seat < names.size())
             what = tr("%1 of %2", "a stall, a person").arg(what, names[piece.seat]);
+        if (const Piece& instead = line.supposed->instead; !instead.isNone())
+            return (row ? tr("What if: %1 on %2 in place of %3, row %4", "pieces, square, row")
+                        : tr("What if: %1 on %2 in place of %3, column %4",
+                             "pieces, square, column"))
+                .arg(what, square, pieceName(instead), edge);
         return (row ? tr("What if: %1 on %2, row %3", "piece, square, row")
                     : tr("What if: %1 on %2, column %3", "piece, square, column"))
             .arg(what, square, edge);
@@ -131,6 +136,8 @@ void Explanation::addLine(const LineToExplain& line)
         text = (supposed ? tr("%1 is then still not full. Its empty squares count 0.")
                          : tr("%1 is not full. Its empty squares count 0."))
                    .arg(name);
+    else if (supposed && line.supposed->change.now.state == LineState::Paid)
+        text = tr("%1 has paid already. So it would have paid with this piece.").arg(name);
     else if (line.kind == Kind::Due || (supposed && !completes))
         text = tr("%1 is full. It is paid at the end of the round.").arg(name);
     else if (supposed && line.supposed->change.then.state == LineState::Due)

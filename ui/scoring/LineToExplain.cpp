@@ -64,8 +64,10 @@ void suppose(LineToExplain& line, const SeatView& view, const Piece& piece, Squa
         if (change.now.line != line.score.line)
             continue;
         line.kind = Kind::WhatIf;
+        line.market = view.market(); // it may have paid on an earlier one
+        line.supposed = {piece, square, change, line.market.at(square)};
         line.market.set(square, piece);
-        line.supposed = {piece, square, change};
+        line.moneyBefore.reset();
         line.score = scoreLine(line.market, line.score.line, line.shields);
         return;
     }
@@ -132,8 +134,12 @@ LineToExplain lineOnBoard(const SessionBoard& board, const TurnInput& input, Lin
     const SeatView& view = board.view();
     LineToExplain result = lineAfter(board.session(), board.timelineStep(), view, line);
     if (const std::optional<TurnInput::Parked>& parked = input.parked();
-        parked && !board.exhibited() && result.kind != Kind::Paid)
+        parked && !board.exhibited())
         suppose(result, view, parked->piece, parked->square);
+    if (result.supposed) {
+        result.step = board.timelineStep();
+        result.moment = {view.round, turnAt(board.session(), result.step)};
+    }
     return result;
 }
 

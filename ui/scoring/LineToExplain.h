@@ -35,6 +35,7 @@ struct LineToExplain {
         Piece piece;
         SquareIndex square = 0;
         LineChange change;
+        Piece instead; ///< what lies there
     };
 
     Kind kind = Kind::Plain;

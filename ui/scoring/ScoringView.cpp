@@ -338,8 +338,8 @@ QString ScoringView::hint() const
 {
     return whenLinesPay() + QStringLiteral("\n\n") +
            tr("A click on the number of a row, the letter of a column or the values at their ends "
-              "explains that line at any time. A right click on an empty square offers \"What "
-              "if…\".");
+              "explains that line at any time. A right click on a square offers \"What if…\": "
+              "what would another piece do there?");
 }
 
 QString ScoringView::whenLinesPay() const

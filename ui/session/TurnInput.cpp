@@ -205,20 +205,18 @@ void TurnInput::draw()
         ask(session_.requestDraw()); // followSession() takes up the tile
 }
 
-QString TurnInput::whyNotPark(SquareIndex square) const
+QString TurnInput::whyNotPark() const
 {
     if (!session_.hasGame())
         return tr("No game is open.");
-    const SeatView& view = session_.shown();
-    if (view.phase != Phase::Playing || view.squares[square] != NoPiece)
-        return tr("Only an empty square of a round that is being played can take a piece in "
-                  "thought.");
+    if (session_.shown().phase != Phase::Playing)
+        return tr("A piece can be put there in thought only while a round is being played.");
     return {};
 }
 
-bool TurnInput::mayPark(SquareIndex square)
+bool TurnInput::mayPark()
 {
-    const QString why = whyNotPark(square);
+    const QString why = whyNotPark();
     ask(why);
     return why.isEmpty();
 }
@@ -229,7 +227,7 @@ bool TurnInput::park(const Piece& piece, SquareIndex square)
         emit refused(tr("Take a stall or a tile first."));
         return false;
     }
-    if (!mayPark(square))
+    if (!mayPark())
         return false;
     setParked({piece, square});
     return true;

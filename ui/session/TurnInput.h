@@ -52,8 +52,8 @@ public:
     /// The held piece; none if there is none.
     Piece heldPiece() const;
     const std::optional<Parked>& parked() const { return parked_; }
-    /// The reason why nothing can be parked on the square, in words; empty if a piece can.
-    QString whyNotPark(SquareIndex square) const;
+    /// The reason why nothing can be parked now, in words; empty if a piece can.
+    QString whyNotPark() const;
     /// The piece of a source that the seat to move would place. @pre the view shows it
     static Piece pieceFrom(const SeatView& view, const Source& source);
     /// The piece of that kind of open tiles that would be placed next.
@@ -73,12 +73,12 @@ public slots:
     /// Takes a parked piece away. Without one, puts the held piece back. A drawn tile stays held:
     /// it must be placed.
     void cancel();
-    /// Parks a piece over an empty square of the shown market, in place of another one. It stays
-    /// there until a piece is taken up or put back, or the session shows another state. Emits
-    /// refused() with the reason if it cannot.
+    /// Parks a piece over a square of the shown market, in place of what lies there and of another
+    /// parked one. It stays there until a piece is taken up or put back, or the session shows
+    /// another state. Emits refused() with the reason if it cannot.
     bool park(const hp::Piece& piece, hp::SquareIndex square);
-    /// Asks whether a piece can be parked there. Emits refused() with the reason if none can.
-    bool mayPark(hp::SquareIndex square);
+    /// Asks whether a piece can be parked. Emits refused() with the reason if none can.
+    bool mayPark();
     void endParking();
     /// Places the held piece. Under the rule "choice" it asks first (choiceNeeded); see also
     /// setAsksFirst(). @return whether the piece can lie there

@@ -21,6 +21,7 @@ private slots:
     void fullLinesAreDue();
     void unfilledLinesLapse();
     void changesOfAPiece();
+    void changesInPlaceOfAPiece();
     void wizardChangesItsNeighboursLines();
     void changesAreWhatHappens();
 };
@@ -191,11 +192,26 @@ void LineStandingsTest::changesOfAPiece()
     QVERIFY(!changes[1].completes());
     QCOMPARE(changes[1].now.coins[1], 0);
     QCOMPARE(changes[1].then.coins[1], 8);
-    QVERIFY(lineChanges(view, piece("+4"), square("a1", 3)).empty());
     // Nothing changes, and both lines report that.
     const auto none = lineChanges(view, piece("S"), square("a3", 3));
     QCOMPARE(none.size(), std::size_t(2));
     QVERIFY(!none[0].changes(0) && !none[0].changes(1));
+}
+
+void LineStandingsTest::changesInPlaceOfAPiece()
+{
+    const Rules rules(withWizard(LineScoring::Immediate), 2);
+    SeatView view = viewOf(rules, market("R1 -3 +2 / . . . / . . G2"));
+    view.unscored &= ~lineBit(row(0)); // it has paid
+    const auto changes = lineChanges(view, piece("S"), square("b1", 3));
+    QCOMPARE(changes.size(), std::size_t(2));
+    QVERIFY(changes[0].now.line == row(0));
+    QCOMPARE(int(changes[0].now.state), int(LineState::Paid));
+    QCOMPARE(int(changes[0].then.state), int(LineState::Paid));
+    QCOMPARE(changes[0].now.coins[0], -1);
+    QCOMPARE(changes[0].then.coins[0], 4);
+    QVERIFY(changes[1].now.line == column(1));
+    QVERIFY(!changes[1].completes() && !changes[1].changes(0));
 }
 
 void LineStandingsTest::wizardChangesItsNeighboursLines()

@@ -174,6 +174,7 @@ private slots:
     void whatIfEnds();
     void parkedPieceIsNotPlacedByMistake();
     void parkedPieceMoves();
+    void whatIfInPlaceOfAPiece();
     void whatIfTellsNoSecret();
     void gameGoesOnMeanwhile_data();
     void gameGoesOnMeanwhile();
@@ -621,10 +622,35 @@ void TestAnyLine::parkedPieceIsNotPlacedByMistake()
     QCOMPARE(t.session().turns(true).size(), turns);
     QTest::keyClick(&t.market(), Qt::Key_Return);
     QCOMPARE(t.session().turns(true).size(), turns + 1);
-    // Where nothing can lie, it says why.
-    QVERIFY(!t.window().input().park(Piece::special(PieceType::Fire), C2));
-    QVERIFY(!t.window().input().whyNotPark(C2).isEmpty());
-    QVERIFY(!t.window().input().parked());
+}
+
+/// What if the sack lay on this piece: the line as it is and as it would be, also of a line that
+/// has paid.
+void TestAnyLine::whatIfInPlaceOfAPiece()
+{
+    Bench t(setupOf(QStringLiteral("standard")));
+    t.fillRow1(false);
+    TurnInput& input = t.window().input();
+    const Market market = t.session().shown().market();
+    const SquareIndex taken = market.square(0, 1);
+    QVERIFY(input.park(Piece::special(PieceType::EvilEye), taken));
+    const std::optional<LineToExplain>& lit = t.scoring().litLine();
+    QVERIFY(lit && lit->kind == Kind::WhatIf && lit->score.line == Row1);
+    QVERIFY(lit->supposed->instead == market.at(taken));
+    QVERIFY(lit->market.at(taken).type == PieceType::EvilEye);
+    QVERIFY2(t.title().contains(QStringLiteral("in place of")), qPrintable(t.title()));
+    QVERIFY2(t.scoring().explanationText().contains(QStringLiteral("has paid already")),
+             qPrintable(t.scoring().explanationText()));
+    t.wholeText(); // the column follows, which is not full
+    QVERIFY(lit->score.line == (Line{false, 1}));
+    QVERIFY(t.scoring().explanationText().contains(QStringLiteral("is then still not full")));
+    QCOMPARE(t.market().changes().size(), std::size_t{2});
+    QCOMPARE(t.marks().held.type, PieceType::EvilEye);
+    // Nothing has changed, and a click on it takes the piece away.
+    QVERIFY(t.session().shown().market() == market);
+    QTest::mouseClick(t.market().viewport(), Qt::LeftButton, {}, t.squareCentre(taken));
+    QVERIFY(!input.parked());
+    QVERIFY(t.market().changes().empty());
 }
 
 void TestAnyLine::parkedPieceMoves()
@@ -717,7 +743,7 @@ void TestAnyLine::gameGoesOnMeanwhile()
     }
     t.session().moveNow();
     QTRY_COMPARE(t.session().turns(true).size(), std::size_t{2});
-    QVERIFY(t.scoring().player().isActive()); // the words stay
+    QVERIFY(t.scoring().stepCount() > 0); // the words stay, or follow a piece in the row
     QVERIFY(t.title().startsWith(titleOf(Kind::Unfinished, Row1)));
 }
 
