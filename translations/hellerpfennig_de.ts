@@ -10591,6 +10591,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>The games played so far cannot be read. They stay in their file.</source>
         <translation>Die bisherigen Spiele sind nicht lesbar. Sie bleiben in ihrer Datei.</translation>
     </message>
+    <message>
+        <source>Adding up the games…</source>
+        <translation>Die Spiele werden zusammengezählt …</translation>
+    </message>
 </context>
 <context>
     <name>hp::StepControls</name>

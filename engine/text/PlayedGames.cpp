@@ -288,14 +288,9 @@ PlayedGames parsePlayedGames(const QByteArray& text)
     return games;
 }
 
-Result<PlayedGames> readPlayedGames(const QString& path)
+Result<QByteArray> readPlayedGames(const QString& path)
 {
-    if (!QFileInfo::exists(path))
-        return PlayedGames();
-    const Result<QByteArray> text = readSmallFile(path, MaxPlayedGamesBytes);
-    if (!text)
-        return text.error();
-    return parsePlayedGames(*text);
+    return QFileInfo::exists(path) ? readSmallFile(path, MaxPlayedGamesBytes) : QByteArray();
 }
 
 std::string rulesChecksum(const RuleSet& rules)

@@ -79,8 +79,8 @@ QByteArray printEntry(const PlayedEntry& entry);
 PlayedGames parsePlayedGames(const QByteArray& text);
 
 inline constexpr qint64 MaxPlayedGamesBytes = 64 << 20;
-/// Nothing in it if there is no such file. Errors: those of readSmallFile().
-Result<PlayedGames> readPlayedGames(const QString& path);
+/// The file for parsePlayedGames(); empty if there is none. Errors: those of readSmallFile().
+Result<QByteArray> readPlayedGames(const QString& path);
 
 /// Sixteen letters; equal if samePlay().
 std::string rulesChecksum(const RuleSet& rules);

@@ -23,13 +23,11 @@ HP_FUZZ_TARGET(statistics)
 
     std::size_t seats = 0;
     for (const PersonGames& person : personGames(games)) {
-        fuzz::require(std::isfinite(person.rating.strength), "a rating is a number");
+        fuzz::require(std::isfinite(person.rating().strength), "a rating is a number");
         fuzz::require(!person.games.empty(), "a person of the statistics has a game");
         for (const GameOfPerson& game : person.games)
             fuzz::require(game.own().person == person.person, "a person's game is theirs");
-        fuzz::require(ratingOf(games, person.person).strength == person.rating.strength,
-                      "both ways to a rating agree");
-        fuzz::require(isCounted(games, person.games.back().game), "a game of a person is counted");
+        fuzz::require(isCounted(games, *person.games.back().game), "a game of a person is counted");
         seats += person.games.size();
     }
     fuzz::require(seats <= games.entries.size() * MaxSeats, "a seat counts once");

@@ -42,7 +42,8 @@ Chart curveOf(const ReviewedGame& game, const Review& review, CurveOf what)
             chart.sections.push_back({game.place(point.step),
                                       Text::tr("Round %1").arg(steps[point.step].after.round())});
         }
-        chart.rows.push_back({game.place(point.step), game.stepWords(point.step)});
+        chart.rows.push_back(
+            {game.place(point.step), [name = game.stepWords(point.step)] { return name; }});
         for (int seat = 0; seat < game.seats(); ++seat) {
             ChartSeries& series = chart.series[static_cast<std::size_t>(seat)];
             series.values.push_back(money ? point.money[seat] : point.win[seat] * Percent);

@@ -68,7 +68,7 @@ QVariant ChartModel::data(const QModelIndex& index, int role) const
         return cellText(index.row(), index.column());
     case Qt::AccessibleTextRole:
         return tr("%1, %2: %3", "a row's name, a curve's name, its value there")
-            .arg(chart_.rows[row].name, series.name, cellText(index.row(), index.column()));
+            .arg(chart_.rows[row].name(), series.name, cellText(index.row(), index.column()));
     case NumberRole:
         return series.values[row];
     case Qt::TextAlignmentRole:
@@ -85,7 +85,7 @@ QVariant ChartModel::headerData(int section, Qt::Orientation orientation, int ro
     const auto at = static_cast<std::size_t>(section);
     if (orientation == Qt::Horizontal)
         return at < chart_.series.size() ? chart_.series[at].name : QString();
-    return at < chart_.rows.size() ? chart_.rows[at].name : QString();
+    return at < chart_.rows.size() ? chart_.rows[at].name() : QString();
 }
 
 void ChartModel::setChart(Chart chart)
@@ -119,7 +119,7 @@ QString ChartModel::rowWords(int row) const
                 .arg(chart_.series[static_cast<std::size_t>(column)].name, cellText(row, column)));
     }
     return tr("%1. %2.", "a row's name, the values of all curves there")
-        .arg(chart_.rows[static_cast<std::size_t>(row)].name, parts.join(QStringLiteral("; ")));
+        .arg(chart_.rows[static_cast<std::size_t>(row)].name(), parts.join(QStringLiteral("; ")));
 }
 
 QString ChartModel::text() const
@@ -129,7 +129,7 @@ QString ChartModel::text() const
         text += QLatin1Char('\t') + series.name;
     text += QLatin1Char('\n');
     for (int row = 0; row < rowCount(); ++row) {
-        text += chart_.rows[static_cast<std::size_t>(row)].name;
+        text += chart_.rows[static_cast<std::size_t>(row)].name();
         for (int column = 0; column < columnCount(); ++column)
             text += QLatin1Char('\t') + cellText(row, column);
         text += QLatin1Char('\n');

@@ -6,6 +6,7 @@
 #include <QColor>
 #include <QString>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -23,7 +24,8 @@ struct ChartAxis {
 
 struct ChartRow {
     double x = 0; ///< rising from row to row
-    QString name; ///< the header of its row in the table
+    /// The header of its row in the table, made when it is shown.
+    std::function<QString()> name;
 };
 
 struct ChartError {

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 
 namespace hp {
@@ -118,6 +119,28 @@ QPainterPath markShape(ChartMark::Shape shape, QPointF at, double radius)
     }
     }
     return path;
+}
+
+/// For each pixel across, the highest or the lowest point of a curve.
+QPolygonF edgeOf(const QPolygonF& curve, bool highest)
+{
+    QPolygonF edge;
+    for (const QPointF& point : curve) {
+        if (edge.isEmpty() || std::floor(point.x()) != std::floor(edge.last().x()))
+            edge.append(point);
+        else if (highest ? point.y() < edge.last().y() : point.y() > edge.last().y())
+            edge.last() = point;
+    }
+    return edge;
+}
+
+/// From the highest points of one curve to the lowest of the other.
+QPolygonF areaBetween(const QPolygonF& upper, const QPolygonF& lower)
+{
+    QPolygonF area = edgeOf(upper, true);
+    const QPolygonF below = edgeOf(lower, false);
+    std::copy(below.rbegin(), below.rend(), std::back_inserter(area));
+    return area;
 }
 
 /// The chart's role for a screen reader. Its description is the chosen row.
@@ -404,7 +427,7 @@ void CurveChart::paintSeries(QPainter& painter, const Layout& layout,
             curve.append({x, layout.up.at(value)});
             if (!series.errors.empty()) {
                 upper.append({x, layout.up.at(value + series.errors[to].above)});
-                lower.prepend({x, layout.up.at(value - series.errors[to].below)});
+                lower.append({x, layout.up.at(value - series.errors[to].below)});
             }
         }
         if (!upper.isEmpty()) {
@@ -412,11 +435,18 @@ void CurveChart::paintSeries(QPainter& painter, const Layout& layout,
             band.setAlphaF(0.16F);
             painter.setPen(Qt::NoPen);
             painter.setBrush(band);
-            painter.drawPolygon(upper + lower);
+            painter.drawPolygon(areaBetween(upper, lower));
         }
-        painter.setPen(penOf(ink, series.look, 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawPolyline(curve);
+        // Many games a pixel: their range, as painting each of them would take seconds.
+        if (static_cast<double>(curve.size()) > 2 * layout.plot.width()) {
+            painter.setPen(QPen(ink, 2));
+            painter.setBrush(ink);
+            painter.drawPolygon(areaBetween(curve, curve));
+        } else {
+            painter.setPen(penOf(ink, series.look, 2));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawPolyline(curve);
+        }
         painter.setPen(QPen(ink, 1.5));
         painter.setBrush(ink);
         double last = -1e9;

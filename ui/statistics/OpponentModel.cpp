@@ -63,17 +63,17 @@ void OpponentModel::setGames(const std::vector<GameOfPerson>& games)
     for (const GameOfPerson& played : games) {
         const PlayedSeat& own = played.own();
         std::set<std::string> met{{}};
-        for (std::size_t seat = 0; seat < played.game.seats.size(); ++seat) {
+        for (std::size_t seat = 0; seat < played.game->seats.size(); ++seat) {
             if (static_cast<int>(seat) != played.seat)
-                met.insert(kindOf(played.game.seats[seat]));
+                met.insert(kindOf(played.game->seats[seat]));
         }
         for (const std::string& opponent : met) {
-            Row& row = rowFor(rows, played.game, opponent);
+            Row& row = rowFor(rows, *played.game, opponent);
             ++row.games;
             ++row.places[static_cast<std::size_t>(own.place - 1)];
             row.money += own.money;
-            for (std::size_t seat = 0; seat < played.game.seats.size(); ++seat) {
-                const PlayedSeat& other = played.game.seats[seat];
+            for (std::size_t seat = 0; seat < played.game->seats.size(); ++seat) {
+                const PlayedSeat& other = played.game->seats[seat];
                 if (static_cast<int>(seat) == played.seat ||
                     (!opponent.empty() && kindOf(other) != opponent))
                     continue;

@@ -94,54 +94,65 @@ Unrated whyUnrated(const PlayedGame& game, const PlayedSeat& own, bool noPairs)
     return noPairs ? Unrated::NoLevel : Unrated::Counts;
 }
 
-} // namespace
-
-std::vector<PersonGames> personGames(const PlayedGames& all)
+/// Those without a name come after all with one.
+bool isBefore(const Person& a, const Person& b)
 {
-    // Without a name after every name.
-    const auto order = [](const Person& a, const Person& b) {
-        return std::make_tuple(a.name.empty(), a.name, a.unnamed) <
-               std::make_tuple(b.name.empty(), b.name, b.unnamed);
-    };
-    std::map<Person, std::pair<PersonGames, Rater>, decltype(order)> persons(order);
-    for (const Counted& one : applied(all)) {
-        for (std::size_t seat = 0; seat < one.seats.size(); ++seat) {
-            if (!one.seats[seat])
-                continue;
-            const PlayedSeat& own = one.game.seats[seat];
-            auto& [games, rater] = persons[own.person];
-            const std::vector<PairResult> pairs = pairsOf(one.game, own);
-            GameOfPerson played{
-                one.game, static_cast<int>(seat), whyUnrated(one.game, own, pairs.empty()), {}};
-            if (played.unrated == Unrated::Counts)
-                rater.add(pairs, static_cast<int>(one.seats.size()));
-            played.rating = rater.rating();
-            games.person = own.person;
-            games.games.push_back(std::move(played));
-        }
-    }
-    std::vector<PersonGames> result;
-    for (auto& [person, games] : persons) {
-        games.first.rating = games.second.rating();
-        result.push_back(std::move(games.first));
-    }
-    return result;
+    return std::make_tuple(a.name.empty(), a.name, a.unnamed) <
+           std::make_tuple(b.name.empty(), b.name, b.unnamed);
 }
 
-Rating ratingOf(const PlayedGames& all, const Person& person)
+PersonGames& entryOf(std::vector<PersonGames>& persons, const Person& person)
 {
-    Rater rater;
-    for (const Counted& one : applied(all)) {
-        for (std::size_t seat = 0; seat < one.seats.size(); ++seat) {
-            const PlayedSeat& own = one.game.seats[seat];
-            if (!one.seats[seat] || own.person != person)
-                continue;
-            const std::vector<PairResult> pairs = pairsOf(one.game, own);
-            if (whyUnrated(one.game, own, pairs.empty()) == Unrated::Counts)
-                rater.add(pairs, static_cast<int>(one.seats.size()));
-        }
+    const auto at = std::lower_bound(
+        persons.begin(), persons.end(), person,
+        [](const PersonGames& one, const Person& other) { return isBefore(one.person, other); });
+    if (at != persons.end() && at->person == person)
+        return *at;
+    return *persons.insert(at, {person, {}, {}});
+}
+
+void add(std::vector<PersonGames>& persons, Counted one)
+{
+    const auto game = std::make_shared<const PlayedGame>(std::move(one.game));
+    for (std::size_t seat = 0; seat < one.seats.size(); ++seat) {
+        if (!one.seats[seat])
+            continue;
+        const PlayedSeat& own = game->seats[seat];
+        PersonGames& entry = entryOf(persons, own.person);
+        const std::vector<PairResult> pairs = pairsOf(*game, own);
+        const Unrated unrated = whyUnrated(*game, own, pairs.empty());
+        if (unrated == Unrated::Counts)
+            entry.rater.add(pairs, static_cast<int>(one.seats.size()));
+        entry.games.push_back({game, static_cast<int>(seat), unrated, entry.rating()});
     }
-    return rater.rating();
+}
+
+} // namespace
+
+std::vector<PersonGames> personGames(const PlayedGames& all, const std::stop_token& stop)
+{
+    std::vector<PersonGames> persons;
+    for (Counted& one : applied(all)) {
+        if (stop.stop_requested())
+            break;
+        add(persons, std::move(one));
+    }
+    return persons;
+}
+
+void addGame(std::vector<PersonGames>& persons, const PlayedGame& game)
+{
+    Counted counted{game, {}};
+    for (const PlayedSeat& seat : game.seats)
+        counted.seats.push_back(seat.isPerson());
+    add(persons, std::move(counted));
+}
+
+Rating ratingOf(const std::vector<PersonGames>& persons, const Person& person)
+{
+    const auto found = std::find_if(persons.begin(), persons.end(),
+                                    [&](const PersonGames& one) { return one.person == person; });
+    return found != persons.end() ? found->rating() : Rater().rating();
 }
 
 bool isCounted(const PlayedGames& all, const PlayedGame& game)
@@ -151,11 +162,15 @@ bool isCounted(const PlayedGames& all, const PlayedGame& game)
         return other.id == game.id && personsOf(other) == persons;
     };
     // As they were called then, and as they are called now.
+    bool isKnown = false;
     for (const PlayedEntry& entry : all.entries) {
         const auto* other = std::get_if<PlayedGame>(&entry);
+        isKnown = isKnown || (other != nullptr && other->id == game.id);
         if (other != nullptr && same(*other))
             return true;
     }
+    if (!isKnown)
+        return false;
     const std::vector<Counted> now = applied(all);
     return std::any_of(now.begin(), now.end(), [&](const Counted& one) { return same(one.game); });
 }

@@ -7,7 +7,9 @@
 #include <QCoreApplication>
 #include <QString>
 
+#include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace hp {
@@ -22,24 +24,30 @@ enum class Unrated : std::uint8_t {
 };
 
 struct GameOfPerson {
-    PlayedGame game; ///< persons by their present names
+    std::shared_ptr<const PlayedGame> game; ///< persons by their present names
     int seat = 0;
     Unrated unrated = Unrated::Counts;
     Rating rating; ///< after it
 
-    const PlayedSeat& own() const { return game.seats[static_cast<std::size_t>(seat)]; }
+    const PlayedSeat& own() const { return game->seats[static_cast<std::size_t>(seat)]; }
 };
 
 struct PersonGames {
     Person person;
     std::vector<GameOfPerson> games; ///< in the order in which they ended
-    Rating rating;                   ///< now
+    Rater rater;                     ///< after all of them
+
+    Rating rating() const { return rater.rating(); }
 };
 
-/// Everybody with a game, by name; those who typed no name come last.
-std::vector<PersonGames> personGames(const PlayedGames& all);
+/// Everybody with a game, by name; those who typed no name come last. A hundred thousand games take
+/// seconds.
+/// @param stop asked for, the result is of no use
+std::vector<PersonGames> personGames(const PlayedGames& all, const std::stop_token& stop = {});
+/// Adds one more game to all of them, at once.
+void addGame(std::vector<PersonGames>& persons, const PlayedGame& game);
 /// The person's rating; that of a new person if there is no game.
-Rating ratingOf(const PlayedGames& all, const Person& person);
+Rating ratingOf(const std::vector<PersonGames>& persons, const Person& person);
 /// Whether this game of these persons is there already.
 bool isCounted(const PlayedGames& all, const PlayedGame& game);
 

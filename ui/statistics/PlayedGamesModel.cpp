@@ -38,16 +38,16 @@ QString PlayedGamesModel::ratingText(const Rating& rating)
         .arg(whole(rating.strength), whole(rating.interval.low), whole(rating.interval.high));
 }
 
-QString PlayedGamesModel::dateText(const PlayedGame& game)
+QString PlayedGamesModel::dateText(std::int64_t time)
 {
-    return QLocale().toString(QDateTime::fromSecsSinceEpoch(game.time), QLocale::ShortFormat);
+    return QLocale().toString(QDateTime::fromSecsSinceEpoch(time), QLocale::ShortFormat);
 }
 
 QString PlayedGamesModel::opponentsText(const GameOfPerson& played)
 {
     QStringList others;
-    for (std::size_t seat = 0; seat < played.game.seats.size(); ++seat) {
-        const PlayedSeat& other = played.game.seats[seat];
+    for (std::size_t seat = 0; seat < played.game->seats.size(); ++seat) {
+        const PlayedSeat& other = played.game->seats[seat];
         if (static_cast<int>(seat) == played.seat)
             continue;
         const QString name = isolated(PersonName::of(other.person));
@@ -82,17 +82,17 @@ QString PlayedGamesModel::cell(const GameOfPerson& played, int column) const
 {
     switch (column) {
     case Date:
-        return dateText(played.game);
+        return dateText(played.game->time);
     case Rules:
-        return played.game.fair
-                   ? tr("%1, fair", "rules; nobody had help").arg(rulesNameOf(played.game))
-                   : rulesNameOf(played.game);
+        return played.game->fair
+                   ? tr("%1, fair", "rules; nobody had help").arg(rulesNameOf(*played.game))
+                   : rulesNameOf(*played.game);
     case Opponents:
         return opponentsText(played);
     case Place:
         return tr("%1 of %2", "a place, the number of seats")
             .arg(played.own().place)
-            .arg(played.game.seats.size());
+            .arg(played.game->seats.size());
     case Money:
         return localNumber(played.own().money);
     case RatingAfter:

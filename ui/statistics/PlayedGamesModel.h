@@ -27,7 +27,7 @@ public:
     /// "1320 (1200 to 1430)".
     static QString ratingText(const Rating& rating);
     /// "12 October 2026, 18:05", as the language writes it shortly.
-    static QString dateText(const PlayedGame& game);
+    static QString dateText(std::int64_t time);
 
 private:
     QString cell(const GameOfPerson& played, int column) const;

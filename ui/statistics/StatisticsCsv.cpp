@@ -57,7 +57,7 @@ QByteArray statisticsCsv(const std::vector<PersonGames>& persons)
     QString text = QChar(QChar::ByteOrderMark) + row(head);
     for (const PersonGames& person : persons) {
         for (const GameOfPerson& played : person.games) {
-            const PlayedGame& game = played.game;
+            const PlayedGame& game = *played.game;
             QStringList others;
             for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
                 const PlayedSeat& other = game.seats[seat];

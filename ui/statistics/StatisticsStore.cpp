@@ -1,50 +1,111 @@
 #include "ui/statistics/StatisticsStore.h"
 
 #include "engine/text/Files.h"
-#include "ui/statistics/PersonGames.h"
+#include "ui/shell/OtherThread.h"
 
 #include <QFile>
 #include <QFileInfo>
 
+#include <stop_token>
 #include <utility>
+#include <variant>
 
 namespace hp {
+
+struct StatisticsStore::Job {
+    std::stop_source stop;
+    // What the other thread has made.
+    PlayedGames games;
+    std::vector<PersonGames> persons;
+    Failure problem;
+};
 
 StatisticsStore::StatisticsStore(QString path, QObject* parent)
     : QObject(parent), path_(std::move(path))
 {
+    pool_.setMaxThreadCount(1);
 }
 
-void StatisticsStore::read() const
+StatisticsStore::~StatisticsStore()
 {
-    if (std::exchange(isRead_, true))
+    drop();
+    waitForAll(pool_);
+}
+
+void StatisticsStore::begin()
+{
+    if (!isRead_ && !job_)
+        read();
+}
+
+void StatisticsStore::drop()
+{
+    if (job_)
+        std::exchange(job_, nullptr)->stop.request_stop();
+}
+
+void StatisticsStore::read()
+{
+    drop();
+    job_ = std::make_shared<Job>();
+    // Bytes come fast, or readSmallFile() gives up.
+    const Result<QByteArray> read = readPlayedGames(path_);
+    if (!read)
+        job_->problem = read.error();
+    startOn(pool_, [this, job = job_, text = read ? *read : QByteArray()] {
+        job->games = parsePlayedGames(text);
+        job->persons = personGames(job->games, job->stop.get_token());
+        // `this` is still alive: its destructor waits for the worker.
+        callLater(*this, [this, job] {
+            if (job == job_)
+                take();
+        });
+    });
+}
+
+void StatisticsStore::take()
+{
+    const std::shared_ptr<Job> job = std::exchange(job_, nullptr);
+    games_ = std::move(job->games);
+    persons_ = std::move(job->persons);
+    problem_ = job->problem;
+    isRead_ = true;
+    emit changed();
+}
+
+void StatisticsStore::wait()
+{
+    begin();
+    if (!job_)
         return;
-    Result<PlayedGames> read = readPlayedGames(path_);
-    if (read)
-        games_ = std::move(read).value();
-    else
-        problem_ = read.error();
+    waitForAll(pool_);
+    take();
 }
 
-const PlayedGames& StatisticsStore::games() const
+const PlayedGames& StatisticsStore::games()
 {
-    read();
+    wait();
     return games_;
 }
 
-const Failure& StatisticsStore::problem() const
+const std::vector<PersonGames>& StatisticsStore::persons()
 {
-    read();
-    return problem_;
+    wait();
+    return persons_;
 }
 
 Failure StatisticsStore::append(const PlayedEntry& entry)
 {
-    read();
+    wait();
     if (Failure failure = appendLines(path_, printEntry(entry)))
         return failure;
-    games_.entries.push_back(entry);
-    emit changed();
+    if (const auto* game = std::get_if<PlayedGame>(&entry)) {
+        games_.entries.push_back(entry);
+        addGame(persons_, *game);
+        emit changed();
+    } else {
+        read(); // many games change
+    }
     return {};
 }
 
@@ -71,7 +132,9 @@ Failure StatisticsStore::forget(const std::optional<Person>& person, QString& co
         if (!kept)
             return kept.error();
         copy = *kept;
+        drop();
         games_ = {};
+        persons_ = {};
         problem_.reset();
         isRead_ = true;
         emit changed();

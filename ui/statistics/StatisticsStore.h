@@ -1,13 +1,17 @@
-// The file with the finished games of the persons at this machine. It only ever grows; see
-// engine/text/PlayedGames.h.
+// The file with the finished games of the persons at this machine, and what each of them has
+// played. The file only ever grows; see engine/text/PlayedGames.h. Reading and rating many games
+// takes seconds, so another thread does both.
 #pragma once
 
-#include "engine/text/PlayedGames.h"
+#include "ui/statistics/PersonGames.h"
 
 #include <QObject>
 #include <QString>
+#include <QThreadPool>
 
+#include <memory>
 #include <optional>
+#include <vector>
 
 namespace hp {
 
@@ -15,14 +19,26 @@ class StatisticsStore : public QObject {
     Q_OBJECT
 public:
     explicit StatisticsStore(QString path, QObject* parent = nullptr);
+    ~StatisticsStore() override;
 
-    /// What the file says. It is read when it is first asked for.
-    const PlayedGames& games() const;
+    /// Begins to read the file, unless that has been done.
+    void begin();
+    /// Whether the file is read, and every change since then is in personsSoFar().
+    bool isReady() const { return isRead_ && !job_; }
+    /// By name; without the games that are not read yet.
+    const std::vector<PersonGames>& personsSoFar() const { return persons_; }
+    /// What the file says, as far as it is read.
+    const PlayedGames& gamesSoFar() const { return games_; }
     /// Why the file cannot be read; nothing is shown then, and it is left as it is.
-    const Failure& problem() const;
+    const Failure& problem() const { return problem_; }
     const QString& path() const { return path_; }
 
-    // Each of these adds a line. Errors: "file.cannotWrite"; nothing has changed then.
+    // These wait until it is ready.
+    const PlayedGames& games();
+    const std::vector<PersonGames>& persons();
+
+    // Each of these waits, too, and adds a line. Errors: "file.cannotWrite"; nothing has changed
+    // then.
 
     /// Does nothing if that game of the same persons is there already.
     Failure add(const PlayedGame& game);
@@ -33,16 +49,25 @@ public:
     Failure forget(const std::optional<Person>& person, QString& copy);
 
 signals:
+    /// Also: it is ready.
     void changed();
 
 private:
-    void read() const;
+    struct Job;
+    /// Reads the file, maybe once more, and has another thread make sense of it.
+    void read();
+    void take(); ///< what that thread has made
+    void drop(); ///< whatever it makes
+    void wait(); ///< until it is ready
     Failure append(const PlayedEntry& entry);
 
     QString path_;
-    mutable bool isRead_ = false;
-    mutable PlayedGames games_;
-    mutable Failure problem_;
+    bool isRead_ = false;
+    PlayedGames games_;
+    std::vector<PersonGames> persons_;
+    Failure problem_;
+    std::shared_ptr<Job> job_; ///< null while nothing is read
+    QThreadPool pool_;
 };
 
 } // namespace hp

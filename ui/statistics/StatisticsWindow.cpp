@@ -32,8 +32,10 @@ namespace hp {
 
 namespace {
 
-constexpr int LongestName = 40; ///< characters of a typed name
-constexpr int MeanGames = 10;   ///< of the money's mean
+constexpr int LongestName = 40;   ///< characters of a typed name
+constexpr int MeanGames = 10;     ///< of the money's mean
+constexpr int RowMargin = 8;      ///< above and below a row's text together
+constexpr int MeasuredRows = 100; ///< for the width of a column
 const QColor OwnColour(0x1f, 0x6f, 0xb4);
 const QColor MeanColour(0xb0, 0x5a, 0x1a);
 
@@ -41,6 +43,12 @@ QString nameOf(const Level& level)
 {
     return playerName(
         QString::fromLatin1(level.name.data(), static_cast<qsizetype>(level.name.size())));
+}
+
+ChartRow rowOf(std::size_t number, const GameOfPerson& played)
+{
+    return {static_cast<double>(number),
+            [time = played.game->time] { return PlayedGamesModel::dateText(time); }};
 }
 
 } // namespace
@@ -52,12 +60,16 @@ StatisticsWindow::StatisticsWindow(StatisticsStore& store, Dialogs& dialogs, QWi
     setAttribute(Qt::WA_WindowPropagation); // text as large as the main window's
     build();
     connect(&store_, &StatisticsStore::changed, this, &StatisticsWindow::refresh);
-    connect(person_, &QComboBox::currentIndexChanged, this, &StatisticsWindow::showCurrent);
+    connect(person_, &QComboBox::currentIndexChanged, this, [this] {
+        wanted_ = person();
+        showCurrent();
+    });
     connect(rename_, &QPushButton::clicked, this, &StatisticsWindow::askForName);
     connect(reset_, &QPushButton::clicked, this, &StatisticsWindow::askForReset);
     connect(export_, &QPushButton::clicked, this, &StatisticsWindow::exportTable);
     connect(close_, &QPushButton::clicked, this, &QWidget::close);
-    persons_ = personGames(store_.games());
+    store_.begin();
+    fitRows();
     retranslate();
     giveFirstSize(*this, {940, 640});
     person_->setFocus();
@@ -75,8 +87,10 @@ QTableView* StatisticsWindow::buildTable(const char* name, QAbstractItemModel& m
     table->setAlternatingRowColors(true);
     table->setShowGrid(false);
     table->setWordWrap(false);
-    table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    // Measuring every row of many games would take seconds; see fitRows().
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setResizeContentsPrecision(MeasuredRows);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     return table;
 }
@@ -172,9 +186,9 @@ void StatisticsWindow::build()
 const PersonGames* StatisticsWindow::current() const
 {
     const int at = person_->currentIndex();
-    return at >= 0 && at < static_cast<int>(persons_.size())
-               ? &persons_[static_cast<std::size_t>(at)]
-               : nullptr;
+    const std::vector<PersonGames>& persons = store_.personsSoFar();
+    return at >= 0 && at < static_cast<int>(persons.size()) ? &persons[static_cast<std::size_t>(at)]
+                                                            : nullptr;
 }
 
 std::optional<Person> StatisticsWindow::person() const
@@ -185,24 +199,26 @@ std::optional<Person> StatisticsWindow::person() const
 
 void StatisticsWindow::showPerson(const Person& person)
 {
-    const auto found = std::find_if(persons_.begin(), persons_.end(),
+    wanted_ = person;
+    const std::vector<PersonGames>& persons = store_.personsSoFar();
+    const auto found = std::find_if(persons.begin(), persons.end(),
                                     [&](const PersonGames& one) { return one.person == person; });
-    if (found != persons_.end())
-        person_->setCurrentIndex(static_cast<int>(found - persons_.begin()));
+    if (found != persons.end())
+        person_->setCurrentIndex(static_cast<int>(found - persons.begin()));
 }
 
 void StatisticsWindow::refresh()
 {
-    const std::optional<Person> before = person();
-    persons_ = personGames(store_.games());
     {
         const QSignalBlocker blocker(person_);
         person_->clear();
-        for (const PersonGames& one : persons_)
+        for (const PersonGames& one : store_.personsSoFar())
             person_->addItem(PersonName::of(one.person));
-        if (before)
-            showPerson(*before);
+        if (const std::optional<Person> wanted = wanted_)
+            showPerson(*wanted);
     }
+    if (store_.isReady())
+        wanted_ = person();
     showCurrent();
 }
 
@@ -216,8 +232,8 @@ void StatisticsWindow::showCurrent()
     money_.model->setChart(moneyChart());
     summary_->setText(summaryText());
     notes_->setText(notesText());
-    for (QWidget* widget : {static_cast<QWidget*>(person_), static_cast<QWidget*>(rename_),
-                            static_cast<QWidget*>(reset_), static_cast<QWidget*>(export_)})
+    person_->setEnabled(now != nullptr || !store_.isReady()); // it keeps the focus
+    for (QWidget* widget : {rename_, reset_, export_})
         widget->setEnabled(now != nullptr);
 }
 
@@ -228,6 +244,8 @@ QString StatisticsWindow::summaryText() const
     const PersonGames* now = current();
     if (store_.problem())
         return tr("The games played so far cannot be read. They stay in their file.");
+    if (!now && !store_.isReady())
+        return tr("Adding up the games…");
     if (!now)
         return tr("No game has been finished yet. Every game that a person plays to its end counts "
                   "here, unless it began from a position.");
@@ -236,16 +254,17 @@ QString StatisticsWindow::summaryText() const
                                      [](const auto& one) { return one.own().place == 1; });
     QStringList sentences{
         tr("%n game(s), %1 of them won.", nullptr, games).arg(QString::number(first))};
-    if (now->rating.games == 0)
+    const Rating rating = now->rating();
+    if (rating.games == 0)
         return sentences.first() + QLatin1Char(' ') +
                tr("No rating yet: it takes a game against a computer, without help, by rules that "
                   "come with the program.");
-    sentences << tr("Rating %1.").arg(PlayedGamesModel::ratingText(now->rating));
-    const EvenMix mix = evenMix(now->rating.strength);
+    sentences << tr("Rating %1.").arg(PlayedGamesModel::ratingText(rating));
+    const EvenMix mix = evenMix(rating.strength);
     sentences << (mix.lower == mix.upper ? tr("As strong as %1.", "a level").arg(nameOf(*mix.lower))
                                          : tr("Between %1 and %2.", "two levels")
                                                .arg(nameOf(*mix.lower), nameOf(*mix.upper)));
-    if (const int without = games - now->rating.games; without > 0)
+    if (const int without = games - rating.games; without > 0)
         sentences << tr("%n game(s) do not count for the rating.", nullptr, without);
     return sentences.join(QLatin1Char(' '));
 }
@@ -255,10 +274,10 @@ QString StatisticsWindow::notesText() const
     QStringList notes;
     if (store_.problem())
         notes << wording(*store_.problem());
-    if (const int newer = store_.games().newer; newer > 0)
+    if (const int newer = store_.gamesSoFar().newer; newer > 0)
         notes << tr("%n entries are from a newer version of the program. They are kept.", nullptr,
                     newer);
-    if (const int damaged = store_.games().damaged; damaged > 0)
+    if (const int damaged = store_.gamesSoFar().damaged; damaged > 0)
         notes << tr("%n entries cannot be read. They are left as they are.", nullptr, damaged);
     if (!kept_.isEmpty())
         notes << tr("A copy is kept as %1.").arg(isolated(QDir::toNativeSeparators(kept_)));
@@ -275,8 +294,7 @@ Chart StatisticsWindow::ratingChart() const
         for (const GameOfPerson& played : now->games) {
             if (played.unrated != Unrated::Counts)
                 continue;
-            chart.rows.push_back({static_cast<double>(chart.rows.size() + 1),
-                                  PlayedGamesModel::dateText(played.game)});
+            chart.rows.push_back(rowOf(chart.rows.size() + 1, played));
             rating.values.push_back(played.rating.strength);
             const Interval& interval = played.rating.interval;
             const double strength = played.rating.strength;
@@ -298,8 +316,7 @@ Chart StatisticsWindow::moneyChart() const
         double sum = 0;
         for (std::size_t i = 0; i < now->games.size(); ++i) {
             const GameOfPerson& played = now->games[i];
-            chart.rows.push_back(
-                {static_cast<double>(i + 1), PlayedGamesModel::dateText(played.game)});
+            chart.rows.push_back(rowOf(i + 1, played));
             money.values.push_back(played.own().money);
             sum += played.own().money;
             if (i >= MeanGames)
@@ -381,7 +398,8 @@ void StatisticsWindow::rename(const Person& from, const QString& typed)
     const Person to{name, 0};
     if (isBlankName(name) || from == to)
         return;
-    const bool merge = std::any_of(persons_.begin(), persons_.end(),
+    const std::vector<PersonGames>& persons = store_.personsSoFar();
+    const bool merge = std::any_of(persons.begin(), persons.end(),
                                    [&](const PersonGames& one) { return one.person == to; });
     const QString before = isolated(PersonName::of(from));
     const QString after = isolated(PersonName::of(to));
@@ -431,17 +449,25 @@ void StatisticsWindow::exportTable()
     const QString path = dialogs_.tableToSave(this, tr("statistics", "name of a file"));
     if (path.isEmpty())
         return;
-    if (const Failure failure = writeWholeFile(path, statisticsCsv(persons_)))
+    if (const Failure failure = writeWholeFile(path, statisticsCsv(store_.personsSoFar())))
         complain(failure);
     else
         Announcer::of(*this).say(
             tr("Exported to %1.").arg(isolated(QDir::toNativeSeparators(path))));
 }
 
+void StatisticsWindow::fitRows()
+{
+    for (const QTableView* table : {opponentTable_, rating_.table, money_.table, gameTable_})
+        table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + RowMargin);
+}
+
 void StatisticsWindow::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    else if (event->type() == QEvent::FontChange && gameTable_)
+        fitRows();
     QWidget::changeEvent(event);
 }
 

@@ -26,8 +26,9 @@ public:
     /// Store and dialogs must outlive it.
     StatisticsWindow(StatisticsStore& store, Dialogs& dialogs, QWidget* parent = nullptr);
 
-    /// The person that is shown; nobody if there are no games.
+    /// The person that is shown; nobody if there are no games, or none that are read yet.
     std::optional<Person> person() const;
+    /// Now, or as soon as there are games of hers.
     void showPerson(const Person& person);
 
 public slots:
@@ -50,10 +51,11 @@ private:
     void build();
     Curves buildCurves(const char* name, QLabel* below = nullptr);
     QTableView* buildTable(const char* name, QAbstractItemModel& model);
-    /// Reads the store again and keeps the person if there still are games of hers.
+    /// Shows what the store has, and keeps the person if there still are games of hers.
     void refresh();
     void showCurrent();
     void retranslate();
+    void fitRows(); ///< their height, to the size of text
     const PersonGames* current() const;
     QString summaryText() const;
     QString notesText() const;
@@ -65,7 +67,7 @@ private:
 
     StatisticsStore& store_;
     Dialogs& dialogs_;
-    std::vector<PersonGames> persons_;
+    std::optional<Person> wanted_; ///< the one that is shown, or shall be
     OpponentModel opponents_;
     PlayedGamesModel games_;
     QString kept_; ///< where the last reset has kept a copy

@@ -19,6 +19,7 @@ StatisticsDesk::StatisticsDesk(const GameSession& session, const Settings& setti
 {
     connect(&recorder_, &GameRecorder::failed, this, &StatisticsDesk::failed);
     connect(&recorder_, &GameRecorder::notCounted, this, &StatisticsDesk::notCounted);
+    store_.begin();
     flow.setEvenStrength([this](const std::vector<SeatInfo>& seats) { return strengthFor(seats); });
 }
 
@@ -32,7 +33,7 @@ StatisticsWindow* StatisticsDesk::window() const
     return window_;
 }
 
-double StatisticsDesk::strengthFor(const std::vector<SeatInfo>& seats) const
+double StatisticsDesk::strengthFor(const std::vector<SeatInfo>& seats)
 {
     double sum = 0;
     int persons = 0;
@@ -41,7 +42,7 @@ double StatisticsDesk::strengthFor(const std::vector<SeatInfo>& seats) const
             continue;
         const int seat = static_cast<int>(i);
         const Person person = personOf(seats, seat, SeatTable::usualName(seat, seats));
-        sum += ratingOf(store_.games(), person).strength;
+        sum += ratingOf(store_.persons(), person).strength;
         ++persons;
     }
     return persons > 0 ? sum / persons : Rater().rating().strength;

@@ -35,7 +35,7 @@ signals:
 
 private:
     /// The mean rating of the persons at the table.
-    double strengthFor(const std::vector<SeatInfo>& seats) const;
+    double strengthFor(const std::vector<SeatInfo>& seats);
 
     const GameSession& session_;
     Dialogs& dialogs_;

@@ -142,7 +142,7 @@ Subject statistics(const QString& folder)
             [store, game] { QVERIFY(!store->add(*game)); }, [game] { return printEntry(*game); },
             [file] {
                 QByteArray text;
-                const StatisticsStore other(file);
+                StatisticsStore other(file);
                 for (const PlayedEntry& entry : other.games().entries)
                     text += printEntry(entry);
                 return text;

@@ -7,6 +7,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QLocale>
+#include <QPicture>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -35,7 +36,7 @@ Chart sampleChart(int rows)
     ChartSeries one{QStringLiteral("Anna"), seatColour(0), 0, {}, {}};
     ChartSeries two{QStringLiteral("Bert"), seatColour(3), 1, {}};
     for (int row = 0; row < rows; ++row) {
-        chart.rows.push_back({double(row), QStringLiteral("Turn %1").arg(row)});
+        chart.rows.push_back({double(row), [row] { return QStringLiteral("Turn %1").arg(row); }});
         one.values.push_back(10 * std::sin(row / 3.0) - 3.04);
         one.errors.push_back(row < rows - 1 ? 1.23 : 0);
         two.values.push_back(row == 1 ? Unknown : row);
@@ -80,6 +81,7 @@ private slots:
     void curvesDifferWithoutColour();
     void oddValues_data();
     void oddValues();
+    void manyRows();
 };
 
 void CurveChartTest::modelSaysWhatIsShown()
@@ -269,7 +271,7 @@ void CurveChartTest::oddValues()
     data.up = {QStringLiteral("Rating")};
     data.series = {{QStringLiteral("You"), QColor(Qt::red), 2, {}}};
     for (const double value : values) {
-        data.rows.push_back({double(data.rows.size()), QStringLiteral("Game")});
+        data.rows.push_back({double(data.rows.size()), [] { return QStringLiteral("Game"); }});
         data.series[0].values.push_back(value);
     }
     ChartModel model;
@@ -283,6 +285,35 @@ void CurveChartTest::oddValues()
         chart.resize(size);
         QVERIFY(!chart.grab().isNull());
     }
+}
+
+/// As many points are painted as there are pixels, and the curve looks as it did.
+void CurveChartTest::manyRows()
+{
+    Chart data;
+    data.across = {QStringLiteral("Game")};
+    data.up = {QStringLiteral("Rating")};
+    data.up.high = 1000;
+    data.series = {{QStringLiteral("You"), QColor(Qt::red), 0, {}, {}}};
+    for (int row = 0; row < 100'000; ++row) {
+        data.rows.push_back({double(row), [] { return QStringLiteral("Game"); }});
+        data.series[0].values.push_back(row == 50'000 ? 900 : row % 100);
+        data.series[0].errors.push_back(ChartError(10, 20));
+    }
+    ChartModel model;
+    model.setChart(data);
+    CurveChart chart;
+    chart.setModel(&model);
+    chart.resize(600, 400);
+    QPicture picture;
+    chart.render(&picture);
+    QVERIFY2(picture.size() < 500'000, qPrintable(QString::number(picture.size())));
+    // The one high value is seen.
+    const QImage with = grey(chart);
+    data.series[0].values[50'000] = 0;
+    model.setChart(data);
+    const QImage without = grey(chart);
+    QVERIFY(differences(with, without) > 50);
 }
 
 QTEST_MAIN(CurveChartTest)
