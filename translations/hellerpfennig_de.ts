@@ -4180,39 +4180,43 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
-    <name>hp::ExamplesMenu</name>
+    <name>hp::ExampleWindow</name>
+    <message>
+        <source>Example: %1</source>
+        <comment>the name of a worked example</comment>
+        <translation>Beispiel: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
     <message>
         <source>Look at %1.</source>
         <comment>the full lines of a worked example</comment>
         <translation>Sieh dir an: %1.</translation>
     </message>
     <message>
+        <source>A click on the end of a line explains it; “What if…” tries another piece.</source>
+        <translation>Ein Klick auf das Ende einer Gasse erklärt sie; „Was wäre, wenn …“ probiert einen anderen Stein aus.</translation>
+    </message>
+    <message>
+        <source>Nothing is played on an example. “What if…” tries a piece in thought.</source>
+        <translation>In einem Beispiel wird nicht gespielt. „Was wäre, wenn …“ probiert einen Stein in Gedanken aus.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ExamplesMenu</name>
+    <message>
         <source>&amp;Examples</source>
         <translation>&amp;Beispiele</translation>
     </message>
     <message>
-        <source>&amp;1  A Row Is Full</source>
-        <translation>&amp;1  Eine Reihe ist voll</translation>
+        <source>An example of the 2011 edition, laid beside the game</source>
+        <translation>Ein Beispiel der Ausgabe von 2011, neben das Spiel gelegt</translation>
     </message>
     <message>
-        <source>&amp;2  Fire and Evil Eye</source>
-        <translation>&amp;2  Feuer und Böser Blick</translation>
-    </message>
-    <message>
-        <source>&amp;3  Row and Column at Once</source>
-        <translation>&amp;3  Reihe und Spalte zugleich</translation>
-    </message>
-    <message>
-        <source>&amp;4  The Wizard of 2011</source>
-        <translation>&amp;4  Der Zauberer von 2011</translation>
-    </message>
-    <message>
-        <source>An example of the 2011 edition, laid on the table</source>
-        <translation>Ein Beispiel der Ausgabe von 2011, auf den Tisch gelegt</translation>
-    </message>
-    <message>
-        <source>An example of the rulebook, laid on the table</source>
-        <translation>Ein Beispiel der Spielregel, auf den Tisch gelegt</translation>
+        <source>An example of the rulebook, laid beside the game</source>
+        <translation>Ein Beispiel der Spielregel, neben das Spiel gelegt</translation>
     </message>
 </context>
 <context>
@@ -11564,6 +11568,25 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Played last</source>
         <translation>Zuletzt gespielt</translation>
+    </message>
+</context>
+<context>
+    <name>hp::WorkedExamples</name>
+    <message>
+        <source>A Row Is Full</source>
+        <translation>Eine Reihe ist voll</translation>
+    </message>
+    <message>
+        <source>Fire and Evil Eye</source>
+        <translation>Feuer und Böser Blick</translation>
+    </message>
+    <message>
+        <source>Row and Column at Once</source>
+        <translation>Reihe und Spalte zugleich</translation>
+    </message>
+    <message>
+        <source>The Wizard of 2011</source>
+        <translation>Der Zauberer von 2011</translation>
     </message>
 </context>
 <context>

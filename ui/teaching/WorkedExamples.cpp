@@ -5,11 +5,17 @@
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace hp {
 
 namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(hp::WorkedExamples)
+};
 
 struct Written {
     const char* market;
@@ -86,6 +92,21 @@ PositionDraft positionOf(WorkedExample example)
         }
     }
     return draft;
+}
+
+QString exampleName(WorkedExample example)
+{
+    switch (example) {
+    case WorkedExample::FullRow:
+        return Text::tr("A Row Is Full");
+    case WorkedExample::FireAndEye:
+        return Text::tr("Fire and Evil Eye");
+    case WorkedExample::RowAndColumn:
+        return Text::tr("Row and Column at Once");
+    case WorkedExample::Wizard:
+        return Text::tr("The Wizard of 2011");
+    }
+    return {};
 }
 
 std::vector<Line> linesOf(WorkedExample example)

@@ -1,10 +1,12 @@
 // The worked examples of scoring: the rulebook's three ("Einige Beispiele zur Wertung") and the
 // market with the wizard of the 2011 edition. The help shows the rulebook's, and all of them can be
-// laid on the table as positions.
+// laid beside the game as positions.
 #pragma once
 
 #include "engine/game/PositionDraft.h"
 #include "engine/game/Timeline.h"
+
+#include <QString>
 
 #include <array>
 #include <vector>
@@ -24,6 +26,8 @@ inline constexpr std::array<WorkedExample, 4> WorkedExamples{
 /// A position in which the lines of the example are full, without errors or warnings. Lines that
 /// pay at once have paid.
 PositionDraft positionOf(WorkedExample example);
+/// Its name in the menu: "A Row Is Full".
+QString exampleName(WorkedExample example);
 /// The full lines: rows from the top, then columns from the left.
 std::vector<Line> linesOf(WorkedExample example);
 /// The people at the table: they are called by their colours, in the language in use.

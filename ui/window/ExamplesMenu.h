@@ -1,9 +1,10 @@
-// The submenu with the worked examples: each is laid on the table in place of the running game.
+// The submenu with the worked examples: each is laid beside the game, in a window of its own.
 #pragma once
 
 #include "ui/teaching/WorkedExamples.h"
 
 #include <QObject>
+#include <QPointer>
 
 #include <map>
 
@@ -12,29 +13,25 @@ class QMenu;
 
 namespace hp {
 
-class GameFlow;
-class MarketView;
+class Actions;
+class ExampleWindow;
 
 class ExamplesMenu : public QObject {
     Q_OBJECT
 public:
     /// Adds itself to this menu.
-    /// @param market gets the examples in view; all must outlive this object
-    ExamplesMenu(QMenu& menu, GameFlow& flow, MarketView& market, QObject* parent);
+    ExamplesMenu(QMenu& menu, const Actions& actions, QWidget* window);
 
     void retranslate();
-
-signals:
-    /// An example lies on the table. Says which lines are worth a look.
-    void told(const QString& what);
 
 private:
     void lay(WorkedExample example);
 
-    GameFlow& flow_;
-    MarketView& market_;
+    const Actions& windowActions_;
+    QWidget* window_;
     QMenu* menu_;
     std::map<WorkedExample, QAction*> actions_;
+    QPointer<ExampleWindow> example_;
 };
 
 } // namespace hp

@@ -129,7 +129,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     new Replay(*actions_, session_, *preferences_, this);
     switches_ = new ViewSwitches(*actions_, *preferences_, settings_, *table_, this);
     sounds_ = new TableSounds(*actions_, settings_, session_, table_->prompt(), player, this);
-    examples_ = new ExamplesMenu(*menus_->teachMenu(), *flow_, table_->market(), this);
+    examples_ = new ExamplesMenu(*menus_->teachMenu(), *actions_, this);
     finished_ = new FinishedMenu(files_->finished(), questions_, *menus_->finishedMenu(), this);
     new WindowLayouts(settings_, this);
     statistics_ = new StatisticsDesk(session_, settings_, questions_, *flow_, this);
@@ -306,7 +306,6 @@ void MainWindow::connectActions()
     connect(teaching_, &TeachingTable::switched, switches_, &ViewSwitches::readAgain);
     connect(teaching_, &TeachingTable::switched, this, &MainWindow::updateCleanScreen);
     connect(teaching_, &TeachingTable::told, &table_->prompt(), &PromptStrip::tell);
-    connect(examples_, &ExamplesMenu::told, &table_->prompt(), &PromptStrip::tell);
     connect(variant_, &VariantMenu::told, &table_->prompt(), &PromptStrip::tell);
 }
 

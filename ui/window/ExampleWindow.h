@@ -1,0 +1,61 @@
+// A worked example in a window of its own, beside the game: its market, and the explanation of its
+// lines as at the table. Nothing is played on it, but any piece can lie there in thought.
+#pragma once
+
+#include "ui/models/DueModel.h"
+#include "ui/models/ScoreModel.h"
+#include "ui/models/SessionBoard.h"
+#include "ui/session/TurnInput.h"
+#include "ui/teaching/WorkedExamples.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QSplitter;
+
+namespace hp {
+
+class Actions;
+class DuePanel;
+class MarketView;
+class ScoringView;
+
+class ExampleWindow : public QWidget {
+    Q_OBJECT
+public:
+    /// @param actions those of the main window: the steps of the explanation have the same keys
+    /// here
+    ExampleWindow(const Actions& actions, QWidget* parent);
+    ~ExampleWindow() override;
+
+    /// Shows this example in place of another one.
+    void lay(WorkedExample example);
+    /// Everything is clear from far away.
+    void setForAudience(bool on);
+
+    MarketView& market() { return *market_; }
+    ScoringView& scoring() { return *scoring_; }
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+
+    WorkedExample example_ = WorkedExample::FullRow;
+    GameSession session_; ///< the example as a game that stands still
+    TurnInput input_;
+    SessionBoard board_;
+    ScoreModel scores_;
+    DueModel dueLines_;
+    MarketView* market_ = nullptr;
+    QSplitter* side_ = nullptr; ///< the explanation, and the due lines below
+    ScoringView* scoring_ = nullptr;
+    DuePanel* due_ = nullptr;
+    QLabel* look_ = nullptr;
+    QPushButton* close_ = nullptr;
+};
+
+} // namespace hp
