@@ -27,6 +27,11 @@
 
 namespace hp {
 
+namespace {
+/// Labels and sums for an audience, beside the other text.
+constexpr double AudienceText = 1.1;
+} // namespace
+
 BoardView::BoardView(MarketModel& model, QWidget* parent)
     : CellAction(parent), model_(model), bubble_(new MarketBubble(this))
 {
@@ -152,7 +157,8 @@ void BoardView::setAnimated(bool on)
 void BoardView::setForAudience(bool on)
 {
     motion_.forAudience = on;
-    repaintAll();
+    updateGeometry();
+    relayout();
 }
 
 void BoardView::drop()
@@ -350,8 +356,9 @@ void BoardView::openMenu(const Place&, const QPoint&) {}
 
 BoardLayout BoardView::layoutIn(QSize size) const
 {
-    return BoardLayout::fit(size, model_.rowCount(), model_.columnCount(), model_.state().seatCount,
-                            lineValues_, QFontInfo(font()).pixelSize());
+    return BoardLayout::fit(
+        size, model_.rowCount(), model_.columnCount(), model_.state().seatCount, lineValues_,
+        qRound(QFontInfo(font()).pixelSize() * (motion_.forAudience ? AudienceText : 1)));
 }
 
 int BoardView::cellIn(QSize size) const

@@ -11,7 +11,9 @@ namespace hp {
 
 namespace {
 constexpr double LargestHand = 0.4; ///< part of the height that market and hand share
-}
+/// The hand's pieces beside those on the market, where an audience looks at the market.
+constexpr double AudienceHand = 0.5;
+} // namespace
 
 PlayArea::PlayArea(QWidget* parent) : QWidget(parent) {}
 
@@ -24,6 +26,12 @@ void PlayArea::setParts(QWidget* notice, MarketView* market, QWidget* prompt, Ha
     for (QWidget* part :
          {notice, static_cast<QWidget*>(market), prompt, static_cast<QWidget*>(hand)})
         part->setParent(this);
+    arrange();
+}
+
+void PlayArea::setForAudience(bool on)
+{
+    handScale_ = on ? AudienceHand : 1;
     arrange();
 }
 
@@ -53,9 +61,12 @@ int PlayArea::heightOf(const QWidget& part) const
 int PlayArea::handHeight(int both) const
 {
     // Find the lowest height at which the hand's pieces are not smaller than those on the remaining
-    // market.
-    const auto isEnough = [this, both](int height) {
-        const int cell = market_->cellIn({width(), both - height});
+    // market, or the part of them that they have for an audience.
+    const auto cellBeside = [this, both](int height) {
+        return qRound(handScale_ * market_->cellIn({width(), both - height}));
+    };
+    const auto isEnough = [&](int height) {
+        const int cell = cellBeside(height);
         return cell == 0 || hand_->heightBeside(cell, width()) <= height;
     };
     int low = std::min(hand_->minimumSizeHint().height(), both);
@@ -68,7 +79,7 @@ int PlayArea::handHeight(int both) const
             low = middle + 1;
     }
     // With smaller squares, open tiles may fit into fewer rows and need less height.
-    const int cell = market_->cellIn({width(), both - low});
+    const int cell = cellBeside(low);
     return cell == 0 ? low : std::min(low, hand_->heightBeside(cell, width()));
 }
 
@@ -87,7 +98,7 @@ void PlayArea::arrange()
     const int market = both - hand;
     market_->setGeometry(0, top, width(), market);
     prompt_->setGeometry(0, top + market + spacing_, width(), prompt);
-    hand_->setMarketCell(market_->boardLayout().cell);
+    hand_->setMarketCell(qRound(handScale_ * market_->boardLayout().cell));
     hand_->setGeometry(0, height() - hand, width(), hand);
 }
 

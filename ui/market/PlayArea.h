@@ -19,6 +19,8 @@ public:
     /// @param prompt as high as its text needs
     void setParts(QWidget* notice, MarketView* market, QWidget* prompt, HandView* hand);
     void setSpacing(int spacing);
+    /// The market is large, and the hand takes less of the room.
+    void setForAudience(bool on);
     QSize minimumSizeHint() const override;
 
 protected:
@@ -36,6 +38,7 @@ private:
     QWidget* prompt_ = nullptr;
     HandView* hand_ = nullptr;
     int spacing_ = 8;
+    double handScale_ = 1; ///< the size of the hand's pieces, for that of the market's
 };
 
 } // namespace hp

@@ -27,7 +27,9 @@ namespace {
 // Widths with text of the usual size.
 constexpr int LeftWidth = 236;
 constexpr int RightWidth = 330;
-constexpr int AudienceLeftWidth = 178; ///< the market needs the room more
+// For an audience: with its larger text the sides are no wider, the market needs the room more.
+constexpr int AudienceLeftWidth = 178;
+constexpr int AudienceRightWidth = 264;
 constexpr int MiddleMinWidth = 480;
 constexpr int CompactMiddleWidth = 330;
 constexpr int CompactBelow = 940;     ///< below this width, three parts do not fit side by side
@@ -137,7 +139,8 @@ void TableForm::makeRoomForUnseen()
 void TableForm::setForAudience(bool on)
 {
     leftWidth_ = on ? AudienceLeftWidth : LeftWidth;
-    rightWidth_ = RightWidth; // it grows with the text
+    rightWidth_ = on ? AudienceRightWidth : RightWidth;
+    parts_.middle->setForAudience(on);
     if (isVisible())
         fit();
 }

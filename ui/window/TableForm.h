@@ -37,7 +37,7 @@ public:
 
     /// The scoring is on the left, and the seats are on the right.
     void setSwapped(bool swapped);
-    /// Gives the market and the scoring more room.
+    /// Gives the market more room.
     void setForAudience(bool on);
     /// Call after a part was shown or hidden, or lines came due.
     void updateSides();

@@ -556,7 +556,7 @@ void TeachingTableTest::fits()
     t.start();
     t.window().resize(size);
     QTRY_COMPARE(t.window().size(), size);
-    const int before = t.market().boardLayout().cell;
+    const BoardLayout before = t.market().boardLayout();
     pressF3(t);
     QVERIFY(isOn(t));
     QVERIFY(t.playByClicks());
@@ -571,9 +571,17 @@ void TeachingTableTest::fits()
         const QRect place(part->mapTo(&t.window(), QPoint()), part->size());
         QVERIFY2(t.window().rect().contains(place), name);
     }
-    // Larger text must not make the market small.
-    QVERIFY2(t.market().boardLayout().cell * 10 >= before * 8,
-             qPrintable(QString::number(t.market().boardLayout().cell)));
+    // Larger text must not make the market smaller, nor its sums.
+    const BoardLayout& now = t.market().boardLayout();
+    const QString sizes = QStringLiteral("squares %1, %2; sums %3, %4")
+                              .arg(before.cell)
+                              .arg(now.cell)
+                              .arg(before.valueFont)
+                              .arg(now.valueFont);
+    QVERIFY2(now.cell >= before.cell, qPrintable(sizes));
+    QVERIFY2(now.valueFont >= before.valueFont, qPrintable(sizes));
+    if (size.width() == 1280)
+        QVERIFY2(now.valueFont > before.valueFont, qPrintable(sizes));
 }
 
 QTEST_MAIN(TeachingTableTest)
