@@ -71,7 +71,6 @@ void ReviewBoard::setGame(const ReviewedGame* game)
     step_.reset();
     luck_.reset();
     quick_.reset();
-    ledger_->setText({});
     model_.reset(
         BoardState::of(game_->timeline().steps().front().after.viewFor(-1), game_->boardSeats()));
     retranslate();
@@ -87,7 +86,7 @@ void ReviewBoard::showTurn(const TurnReview& turn, const std::optional<LuckRevie
         run_.stop();
         soon_.start();
         quick_.reset();
-        ledger_->setText(tr("Adding up the reasons…"));
+        alone_ = false;
     }
     retranslate();
 }
@@ -100,7 +99,6 @@ void ReviewBoard::showStep(std::size_t step, const std::optional<LuckReview>& lu
     step_ = step;
     luck_ = luck;
     quick_.reset();
-    ledger_->setText({});
     retranslate();
 }
 
@@ -138,11 +136,12 @@ void ReviewBoard::askLedger()
         return;
     if (turn_->best != turn_->played)
         run_.askLedger(turn_->best, turn_->played);
-    else if (const std::optional<Decision> other = run_.comparison(); other != turn_->played)
-        other ? run_.askLedger(turn_->played, *other)
-              : ledger_->setText(tr("There was no other turn."));
-    else
+    else if (const std::optional<Decision> other = run_.comparison(); other == turn_->played)
         run_.askLedger(turn_->played, run_.turns().front().decision);
+    else if (other)
+        run_.askLedger(turn_->played, *other);
+    alone_ = turn_->best == turn_->played && !run_.comparison();
+    showLedger();
 }
 
 void ReviewBoard::onLedger(const Ledger& ledger)
@@ -155,8 +154,12 @@ void ReviewBoard::onLedger(const Ledger& ledger)
 
 void ReviewBoard::showLedger()
 {
-    if (quick_ && turn_)
+    if (!turn_)
+        ledger_->setText({});
+    else if (quick_)
         ledger_->setLedger(game_, turn_->seat, ReviewedGame::judged(*quick_, *turn_));
+    else
+        ledger_->setText(alone_ ? tr("There was no other turn.") : tr("Adding up the reasons…"));
     showNote();
 }
 

@@ -65,6 +65,7 @@ private:
     QRadioButton* played_;
     QRadioButton* better_;
     QLabel* verdict_;
+    bool alone_ = false;          ///< there was no other turn
     std::optional<Ledger> quick_; ///< without what the review knows of stronger play
     LedgerBox* ledger_;
     QLabel* note_; ///< how far the ledger can be trusted

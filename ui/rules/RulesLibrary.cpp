@@ -34,7 +34,8 @@ RulesId ownId(const QFileInfo& file)
     return RulesId::own(usual ? file.completeBaseName() : file.fileName());
 }
 
-/// Identifies the state of a file; empty: the file does not exist.
+/// Identifies the state of a file; empty: the file does not exist. Of one that cannot be read, it
+/// says that much.
 QByteArray fingerprint(const QString& path)
 {
     const QFileInfo file(path);
@@ -42,8 +43,7 @@ QByteArray fingerprint(const QString& path)
         return {};
     const auto content = readSmallFile(path, MaxRulesBytes);
     return content ? QCryptographicHash::hash(*content, QCryptographicHash::Sha1)
-                   : QByteArray::number(file.size()) +
-                         QByteArray::number(file.lastModified().toMSecsSinceEpoch());
+                   : QByteArray::number(file.size());
 }
 
 QStringList rulesFilter(const QString& begin)

@@ -349,6 +349,17 @@ void TestReview::boardShowsBothTurns()
     QTRY_VERIFY_WITH_TIMEOUT(board.ledger().model().ledger().has_value(), Long);
     QCOMPARE(board.ledger().model().ledger()->turn, turn.best);
     QCOMPARE(board.ledger().model().ledger()->other, turn.played);
+    // Until there is a ledger, words in the language in use say so.
+    TurnReview exchanged = turn;
+    std::swap(exchanged.best, exchanged.played);
+    board.showTurn(exchanged, {});
+    QVERIFY(board.ledger().text().startsWith(QStringLiteral("Adding up")));
+    t.language.apply(QStringLiteral("de"));
+    QCoreApplication::sendPostedEvents();
+    QVERIFY2(board.ledger().text().startsWith(QStringLiteral("Die Gr\u00fcnde")),
+             qPrintable(board.ledger().text()));
+    t.language.apply(QStringLiteral("en"));
+    board.showTurn(turn, {});
     // The market is the one before the turn, with nothing of it.
     QVERIFY(board.board().state().market ==
             badGame().game.steps()[turn.step - 1].after.viewFor(-1).market());
