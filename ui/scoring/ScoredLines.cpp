@@ -38,10 +38,13 @@ ScoredLines::ScoredLines(ScoreModel& model, GameSession& session, QWidget* paren
     column->addWidget(title_);
     column->addWidget(list_, 1);
 
-    // When a row is removed, the selection moves to its neighbour. No person chose that.
-    connect(&model_, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { syncing_ = true; });
+    // When a row comes or goes, the selection may change. No person chose that.
+    for (const auto signal :
+         {&QAbstractItemModel::rowsAboutToBeInserted, &QAbstractItemModel::rowsAboutToBeRemoved})
+        connect(&model_, signal, this, [this] { syncing_ = true; });
     list_->setModel(&model_);
-    connect(&model_, &QAbstractItemModel::rowsRemoved, this, [this] { syncing_ = false; });
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(&model_, signal, this, [this] { syncing_ = false; });
     connect(list_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
         const QModelIndexList rows = list_->selectionModel()->selectedIndexes();
         if (!syncing_ && !rows.isEmpty())

@@ -181,6 +181,7 @@ private slots:
     void questionStandsWhenTheGameGoesOn();
     void askedLineIsFollowed_data();
     void askedLineIsFollowed();
+    void replayExplainsEachLine();
     void summaryLinesCanBeChosen_data();
     void summaryLinesCanBeChosen();
 };
@@ -808,6 +809,34 @@ void TestAnyLine::askedLineIsFollowed()
     QVERIFY(seen.last().contains(QStringLiteral("paid at the end of the round")));
     t.session().takeBack();
     QCOMPARE(t.wholeText(), seen[2]);
+}
+
+/// Whoever steps through the game, or takes a turn back meanwhile, sees what was paid last, whole,
+/// and nothing older.
+void TestAnyLine::replayExplainsEachLine()
+{
+    Bench t(setupOf(QStringLiteral("standard")));
+    t.fillRow1(false);
+    t.place(3);
+    t.place(6); // column a is full
+    t.place(8);
+    t.session().stepTo(0);
+    const QString row = QStringLiteral("Scoring: row 1 (round 1, turn 4)");
+    const QString column = QStringLiteral("Scoring: column a (round 1, turn 6)");
+    while (!t.session().atLatest()) {
+        t.session().stepForward();
+        const int turn = t.session().shownStep();
+        QCOMPARE(t.title(), turn < 4 ? QStringLiteral("Scoring") : turn < 6 ? row : column);
+        QVERIFY(!t.scoring().player().isActive());
+    }
+    for (const QString& left : {column, row}) {
+        t.session().stepTo(4);
+        QCOMPARE(t.title(), row);
+        t.session().takeBack();
+        QVERIFY(t.session().atLatest());
+        QCOMPARE(t.title(), left);
+        QVERIFY(!t.scoring().player().isActive());
+    }
 }
 
 void TestAnyLine::summaryLinesCanBeChosen_data()
