@@ -64,9 +64,9 @@ BoardLayout BoardLayout::withCell(int cell, const Board& of, Values values)
         // Prefers more rows to sums that are smaller than the text around them. More than three
         // would make the squares small, for the sake of columns in which everybody has a stall.
         const double smallest = std::max<double>(SmallestFont, of.text * 0.9);
-        l.columnEntryRows = l.crowdedFont >= smallest       ? (seats + 1) / 2
-                            : l.crowdedFont >= SmallestFont ? std::min(seats, 3)
-                                                            : seats;
+        l.columnEntryRows = l.crowdedFont >= smallest      ? (seats + 1) / 2
+                            : l.crowdedFont > SmallestFont ? std::min(seats, 3)
+                                                           : seats;
         l.rowValues = QSize(l.rowEntryColumns * l.entry.width() + tag + 4, cell);
         l.columnValues = QSize(cell, l.columnEntryRows * entryOf(l.columnFont).height() + tag + 4);
         right = l.rowValues.width();

@@ -89,11 +89,14 @@ bool Autosave::restore()
     qCDebug(journalLog).noquote().nospace()
         << "back " << record.count('\n') << ' ' << Journal::fingerprint(record);
     const QString file = journal_.readNote();
-    // A drive that does not answer now may do so later.
-    const Result<QByteArray> content = readSmallFile(file, MaxRecordBytes);
-    const bool there =
-        !file.isEmpty() && (content || content.error().message.id != "file.notFound");
-    const bool saved = content && *content == record;
+    bool there = false;
+    bool saved = false;
+    if (!file.isEmpty()) {
+        const Result<QByteArray> content = readSmallFile(file, MaxRecordBytes);
+        // A drive that does not answer now may do so later.
+        there = content || content.error().message.id != "file.notFound";
+        saved = content && *content == record;
+    }
     session_.adopt(std::move(game.timeline), there ? file : QString(), !saved);
     return true;
 }
