@@ -2,6 +2,7 @@
 
 #include "ui/session/GameSession.h" // hp::Piece as a metatype
 #include "ui/shell/SelectedText.h"
+#include "ui/theme/ClearStyle.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -84,7 +85,7 @@ PieceText::PieceText(QWidget* parent) : QTextEdit(parent)
 {
     setReadOnly(true);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    setFrameShape(QFrame::NoFrame);
+    ClearStyle::setFrameless(*this);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setTabChangesFocus(true);
     viewport()->setAutoFillBackground(false);

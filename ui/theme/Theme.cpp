@@ -31,7 +31,7 @@ Theme makeDay()
     t.litBorder = rgb(0x985d00);
     t.gain = rgb(0x1d5c3f);
     t.loss = rgb(0xa51f1a);
-    t.focus = rgb(0x1f5fbf);
+    t.focus = rgb(0x1a54ab);
     t.tip = rgb(0xfff6d8);
     t.cloth = rgb(0x8c2f28);
     t.trim = rgb(0xd9ab45);

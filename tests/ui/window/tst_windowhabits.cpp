@@ -90,18 +90,35 @@ void showWithDialogs(QWidget& window, const QString& name, const See& see)
     }
 }
 
-/// Shows every window: over a game that runs, over a finished round, over a finished game.
+/// Shows every window: over a game that runs, over a finished round, over a finished game. Also
+/// what stands in the table's place, and a lesson that has begun.
 void showAll(WindowFixture& table, const See& see)
 {
     const See withDialogs = [&see](QWidget& window, const QString& name) {
         showWithDialogs(window, name, see);
     };
     EveryWindow every(table.window(), 100, withDialogs);
+    table.actions().welcome->trigger();
+    EveryWindow::wait(50);
+    see(table.window(), QStringLiteral("welcome"));
+    GameSetup curtains;
+    curtains.seats = {{"Anna", "human", 0}, {"Ben", "human", 1}};
+    curtains.firstStarter = 0;
+    table.session().newGame(curtains);
+    QCOMPARE(table.session().curtainSeat(), 0);
+    EveryWindow::wait(50);
+    see(table.window(), QStringLiteral("curtain"));
     GameSetup setup = tinySetup();
     setup.rules.rounds = 2;
     table.session().newGame(setup);
     see(table.window(), QStringLiteral("table"));
     every.openAll({QStringLiteral("rules"), QStringLiteral("about"), QStringLiteral("analysis")});
+    table.window().showLessons(QStringLiteral("rogues"));
+    EveryWindow::wait(100);
+    for (QWidget* lesson : windowsBut({&table.window()})) {
+        see(*lesson, QStringLiteral("lesson"));
+        lesson->close();
+    }
     fillTheMarket(table.session());
     see(table.window(), QStringLiteral("round over"));
     every.openAll();
@@ -224,6 +241,14 @@ struct Found {
     QMap<QString, QStringList> german; ///< the words of each window after a switch to German
 };
 
+/// Whether something else lies over it, as the curtain over the table.
+bool isCovered(const QWidget& widget)
+{
+    const QWidget* top =
+        widget.window()->childAt(widget.mapTo(widget.window(), widget.rect().center()));
+    return top && top != &widget && !widget.isAncestorOf(top) && !top->isAncestorOf(&widget);
+}
+
 /// What takes the focus without showing it.
 QStringList unseenFocus(QWidget& window)
 {
@@ -232,7 +257,8 @@ QStringList unseenFocus(QWidget& window)
         // A label shows the focus on its links only.
         if (!qobject_cast<QLabel*>(widget) && (widget->focusPolicy() & Qt::TabFocus) &&
             widget->isVisible() && widget->isEnabled() && !widget->focusProxy() &&
-            widget->window() == &window && !widget->visibleRegion().isEmpty())
+            widget->window() == &window && !widget->visibleRegion().isEmpty() &&
+            !isCovered(*widget))
             widgets += widget;
     }
     QStringList found;
