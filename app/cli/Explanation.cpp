@@ -17,7 +17,7 @@ namespace hp::cli {
 
 namespace {
 
-struct Text {
+struct ExplanationText {
     Q_DECLARE_TR_FUNCTIONS(Cli)
 };
 
@@ -114,7 +114,8 @@ std::string explanationJson(const Explanation& explanation, const SeatView& view
 
 QString explanationText(const Explanation& explanation, const SeatView& view)
 {
-    QString result = Text::tr("Turn            margin     chance to win") + QLatin1Char('\n');
+    QString result =
+        ExplanationText::tr("Turn            margin     chance to win") + QLatin1Char('\n');
     for (const AnalysedTurn& turn : explanation.turns)
         result += QStringLiteral("%1 %2 %3 %\n")
                       .arg(QString::fromStdString(decisionToken(turn.decision, view)), -8)
@@ -122,14 +123,15 @@ QString explanationText(const Explanation& explanation, const SeatView& view)
                       .arg(withError(100 * turn.win, 100 * turn.winError, turn.certain), 15);
     result += QLatin1Char('\n');
     result += (explanation.ledger ? ledgerInWords(*explanation.ledger, *view.rules)
-                                  : Text::tr("There is only one turn")) +
+                                  : ExplanationText::tr("There is only one turn")) +
               QLatin1String(".\n");
     QStringList turns;
     for (const ExpectedTurn& turn : explanation.expected)
         turns += QString::fromStdString(turnToken(turn.turn, *view.rules, turn.seat));
-    result += Text::tr("Expected: %1").arg(turns.join(QLatin1Char(' '))) + QLatin1Char('\n');
+    result +=
+        ExplanationText::tr("Expected: %1").arg(turns.join(QLatin1Char(' '))) + QLatin1Char('\n');
     return result +
-           Text::tr("deals: %1, nodes: %2, time: %3 s")
+           ExplanationText::tr("deals: %1, nodes: %2, time: %3 s")
                .arg(explanation.deals)
                .arg(explanation.nodes)
                .arg(localNumber(explanation.seconds, 2)) +

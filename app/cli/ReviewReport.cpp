@@ -19,7 +19,7 @@ namespace hp::cli {
 namespace {
 
 constexpr std::array<const char*, LossBands> BandNames{"none", "small", "mistake", "blunder"};
-constexpr int Decimals = 3;
+constexpr int ReviewDecimals = 3;
 
 class ReviewWords {
     Q_DECLARE_TR_FUNCTIONS(Cli)
@@ -109,16 +109,18 @@ void writeBySeat(JsonWriter& json, const char* name, const PerSeat<double>& valu
 {
     json.key(name).beginObject();
     for (int seat = 0; seat < seats; ++seat)
-        json.member(seatToken(seat), values[seat], Decimals);
+        json.member(seatToken(seat), values[seat], ReviewDecimals);
     json.end();
 }
 
 void writeSum(JsonWriter& json, const SeatSum& sum)
 {
-    json.beginObject().member("result", sum.result, Decimals).member("start", sum.start, Decimals);
-    json.member("own", sum.own, Decimals).member("others", sum.others, Decimals);
-    json.member("luck", sum.luck, Decimals).member("rest", sum.rest, Decimals);
-    json.member("error", sum.error, Decimals).member("explained", sum.isExplained()).end();
+    json.beginObject()
+        .member("result", sum.result, ReviewDecimals)
+        .member("start", sum.start, ReviewDecimals);
+    json.member("own", sum.own, ReviewDecimals).member("others", sum.others, ReviewDecimals);
+    json.member("luck", sum.luck, ReviewDecimals).member("rest", sum.rest, ReviewDecimals);
+    json.member("error", sum.error, ReviewDecimals).member("explained", sum.isExplained()).end();
 }
 
 void writeSums(JsonWriter& json, const std::vector<SeatSum>& sums)
@@ -137,8 +139,10 @@ void writeSeats(JsonWriter& json, const Review& review)
     for (std::size_t seat = 0; seat < review.seats.size(); ++seat) {
         const SeatReview& one = review.seats[seat];
         json.key(seatToken(static_cast<int>(seat))).beginObject();
-        json.member("lost", one.skillLost, Decimals).member("lostError", one.skillError, Decimals);
-        json.member("luck", one.luck, Decimals).member("luckError", one.luckError, Decimals);
+        json.member("lost", one.skillLost, ReviewDecimals)
+            .member("lostError", one.skillError, ReviewDecimals);
+        json.member("luck", one.luck, ReviewDecimals)
+            .member("luckError", one.luckError, ReviewDecimals);
         json.key("bands").beginObject();
         for (std::size_t band = 0; band < LossBands; ++band)
             json.member(BandNames[band], one.bands[band]);
@@ -153,8 +157,9 @@ void writeTurn(JsonWriter& json, const TurnReview& turn, const Timeline& timelin
     json.beginObject().member("step", turn.step).member("seat", seatToken(turn.seat));
     json.member("round", turn.round).member("played", decisionToken(turn.played, view));
     json.member("best", decisionToken(turn.best, view));
-    json.member("loss", turn.loss, Decimals).member("error", turn.lossError, Decimals);
-    json.member("win", turn.winLoss, Decimals).member("winError", turn.winLossError, Decimals);
+    json.member("loss", turn.loss, ReviewDecimals).member("error", turn.lossError, ReviewDecimals);
+    json.member("win", turn.winLoss, ReviewDecimals)
+        .member("winError", turn.winLossError, ReviewDecimals);
     json.member("byWin", turn.byWin).member("certain", turn.certain);
     json.member("band", BandNames[static_cast<std::size_t>(turn.band)]).end();
 }
@@ -168,7 +173,7 @@ void writeLuck(JsonWriter& json, const LuckReview& luck, const Timeline& timelin
     else
         json.null();
     writeBySeat(json, "lead", luck.lead, timeline.rules().seats());
-    json.member("error", luck.error, Decimals).end();
+    json.member("error", luck.error, ReviewDecimals).end();
 }
 
 /// The columns of a sum, as the heads of the tables say.
@@ -245,7 +250,8 @@ std::string reviewJson(const Review& review, const Timeline& timeline)
         json.beginObject().member("step", point.step);
         writeBySeat(json, "money", point.money, seats);
         writeBySeat(json, "win", point.win, seats);
-        json.member("error", point.error, Decimals).member("winError", point.winError, Decimals);
+        json.member("error", point.error, ReviewDecimals)
+            .member("winError", point.winError, ReviewDecimals);
         json.end();
     }
     return json.end().end().text() + '\n';
@@ -335,7 +341,7 @@ std::string SumCheck::json() const
     json.end().member("inside", inside_).member("explained", explained_);
     json.key("lost").beginObject();
     for (const auto& [player, losses] : lost_)
-        json.member(player, losses.coins / losses.seats, Decimals);
+        json.member(player, losses.coins / losses.seats, ReviewDecimals);
     return json.end().end().text() + '\n';
 }
 

@@ -14,20 +14,20 @@ namespace hp::cli {
 
 namespace {
 
-struct Text {
+struct RulesReportText {
     Q_DECLARE_TR_FUNCTIONS(Cli)
 };
 
-constexpr int Decimals = 4;
+constexpr int BalanceDecimals = 4;
 
 void writeSpread(JsonWriter& json, const Spread& spread)
 {
-    json.beginObject().member("mean", spread.mean, Decimals).key("error");
+    json.beginObject().member("mean", spread.mean, BalanceDecimals).key("error");
     if (spread.interval)
-        json.value(spread.interval->error(spread.mean), Decimals);
+        json.value(spread.interval->error(spread.mean), BalanceDecimals);
     else
         json.null();
-    json.member("deviation", spread.deviation, Decimals);
+    json.member("deviation", spread.deviation, BalanceDecimals);
     json.member("low", spread.low).member("high", spread.high).end();
 }
 
@@ -40,8 +40,8 @@ void writeReport(JsonWriter& json, const QString& source, const BalanceReport& r
     json.end().key("firstPlaces").beginArray();
     for (int seat = 0; seat < report.seats; ++seat) {
         const Share share = winsOf(report, seat);
-        json.beginObject().member("share", share.share, Decimals);
-        json.member("error", share.interval.error(share.share), Decimals).end();
+        json.beginObject().member("share", share.share, BalanceDecimals);
+        json.member("error", share.interval.error(share.share), BalanceDecimals).end();
     }
     json.end().member("lines", report.lines).member("negativeLines", report.negativeLines);
     json.member("idleLines", report.idleLines).key("turns");
@@ -81,7 +81,7 @@ int diffRules(const QString& from, const QString& to, bool json)
         }
         print(list.end().end().text() + '\n');
     } else if (found.empty()) {
-        print(Text::tr("Both play the same.") + QLatin1Char('\n'));
+        print(RulesReportText::tr("Both play the same.") + QLatin1Char('\n'));
     } else {
         for (const FieldDifference& difference : found)
             print(differenceText(difference) + QLatin1Char('\n'));
@@ -92,16 +92,19 @@ int diffRules(const QString& from, const QString& to, bool json)
 QList<QCommandLineOption> reportOptions()
 {
     return {{QStringLiteral("games"),
-             Text::tr("report: how many games are played (without it: 400)"), Text::tr("NUMBER")},
-            {QStringLiteral("seats"), Text::tr("report: how many play, 2 to 4 (without it: 3)"),
-             Text::tr("NUMBER")},
-            {QStringLiteral("level"), Text::tr("report: who plays all seats (without it: casual)"),
-             Text::tr("NAME")},
+             RulesReportText::tr("report: how many games are played (without it: 400)"),
+             RulesReportText::tr("NUMBER")},
+            {QStringLiteral("seats"),
+             RulesReportText::tr("report: how many play, 2 to 4 (without it: 3)"),
+             RulesReportText::tr("NUMBER")},
+            {QStringLiteral("level"),
+             RulesReportText::tr("report: who plays all seats (without it: casual)"),
+             RulesReportText::tr("NAME")},
             {QStringLiteral("seed"),
-             Text::tr("report: the same seed gives the same games (without it: 1)"),
-             Text::tr("NUMBER")},
-            {QStringLiteral("against"), Text::tr("report: other rules to compare with"),
-             Text::tr("FILE|PRESET")}};
+             RulesReportText::tr("report: the same seed gives the same games (without it: 1)"),
+             RulesReportText::tr("NUMBER")},
+            {QStringLiteral("against"), RulesReportText::tr("report: other rules to compare with"),
+             RulesReportText::tr("FILE|PRESET")}};
 }
 
 int reportRules(const QString& source, const Arguments& arguments, const Command& command)
@@ -123,7 +126,7 @@ int reportRules(const QString& source, const Arguments& arguments, const Command
         for (const std::string& level : levelNames())
             names += QString::fromStdString(level);
         return wrongUsage(
-            Text::tr("There is no level \"%1\". There are: %2.")
+            RulesReportText::tr("There is no level \"%1\". There are: %2.")
                 .arg(QString::fromStdString(options.level), names.join(QStringLiteral(", "))),
             command.name());
     }

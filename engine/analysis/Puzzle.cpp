@@ -25,7 +25,7 @@ constexpr std::uint64_t MostNodes = 1'000'000;
 /// The turn has to be best with these parts of a kept stall's price.
 constexpr std::array OtherPrices{0.5, 1.5};
 
-double rounded(double coins)
+double toTenth(double coins)
 {
     return std::round(coins * 100) / 100;
 }
@@ -164,7 +164,7 @@ Result<PuzzleProof> provePuzzle(const SeatView& view, const std::stop_token& sto
 
     const double gap = gapOf(decisions);
     const double otherWin = bestOtherWin(decisions);
-    proof.gap = rounded(gap);
+    proof.gap = toTenth(gap);
     proof.onlyWin = last && decisions[0].win >= 1 - Nothing && otherWin <= PuzzleOtherWin;
     if (proof.onlyWin)
         return proof;

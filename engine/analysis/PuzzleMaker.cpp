@@ -20,7 +20,7 @@ namespace {
 constexpr double ThreeSeats = 0.2;
 constexpr double OpenTiles = 0.2;
 /// A position with more nodes takes too long to be proved again and again.
-constexpr double MostNodes = 150'000;
+constexpr double MostSolverNodes = 150'000;
 constexpr int FewestSquares = 3;
 constexpr int MostSquares = 7;
 /// Weights of the levels that play; they are quick.
@@ -67,7 +67,7 @@ bool isSmall(const SeatView& view)
     if (squares < FewestSquares || squares > MostSquares || view.hasUnknownHidden())
         return false;
     const bool solved = view.isLastRound() && squares <= SolvedSquares && !solvable(view);
-    return solved || exact::expectedNodes(view) <= MostNodes;
+    return solved || exact::expectedNodes(view) <= MostSolverNodes;
 }
 
 /// The position with money of the seat to move for which one turn just leads to the first place, by

@@ -36,9 +36,9 @@ private:
     std::array<int, Values> counts_{};
 };
 
-class Spread {
+class Variety {
 public:
-    explicit Spread(int count) : most_(count) {}
+    explicit Variety(int count) : most_(count) {}
 
     bool take(const Puzzle& puzzle)
     {
@@ -106,7 +106,7 @@ std::vector<Puzzle> makePuzzles(int count, std::uint64_t seed, const PuzzlePackP
                                 const std::stop_token& stop)
 {
     PuzzleMaker maker(seed);
-    Spread spread(count);
+    Variety spread(count);
     std::vector<Puzzle> pack;
     while (static_cast<int>(pack.size()) < count) {
         const auto puzzle = maker.make(stop);

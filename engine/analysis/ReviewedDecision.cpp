@@ -13,10 +13,10 @@ namespace {
 /// Turns that are compared, by their priors, and as many of them as may go on after each look.
 constexpr std::size_t ComparedTurns = 12;
 constexpr std::size_t StillOpen = 6;
-constexpr std::size_t FirstDeals = 16;
+constexpr std::size_t FirstReviewDeals = 16;
 /// The deals that judge have other numbers than those that choose.
 constexpr std::uint64_t JudgingDeals = std::uint64_t{1} << 32;
-constexpr double HalfWidths = 1.96; // standard errors
+constexpr double HalfWidthsOfLoss = 1.96; // standard errors
 /// A turn so many half widths behind is not looked at again.
 constexpr double Clearly = 1.3;
 
@@ -31,7 +31,7 @@ Estimate meanOf(const std::vector<double>& values)
     }
     const double mean = sum / count;
     const double variance = std::max(0.0, squares / count - mean * mean);
-    return {mean, HalfWidths * std::sqrt(variance / std::max(1.0, count - 1))};
+    return {mean, HalfWidthsOfLoss * std::sqrt(variance / std::max(1.0, count - 1))};
 }
 
 /// Variances in square coins, as in the search: of the error of the quick roll-outs, and of one
@@ -187,7 +187,7 @@ bool ReviewedDecision::deepen(const std::stop_token& stop)
         loss_.certain = true;
         return true;
     }
-    const std::size_t deals = deals_ == 0 ? FirstDeals : 2 * static_cast<std::size_t>(deals_);
+    const std::size_t deals = deals_ == 0 ? FirstReviewDeals : 2 * static_cast<std::size_t>(deals_);
     const auto playUpTo = [&](Arm& arm, std::vector<Outcome>& results, std::uint64_t first) {
         while (results.size() < deals && !stop.stop_requested())
             results.push_back(rollOuts.play(arm.decision, first + results.size()));

@@ -36,7 +36,7 @@ constexpr std::size_t allWeights()
     return all;
 }
 
-WeightHead head()
+WeightHead netHead()
 {
     return {{'h', 'p', 'v', 'a', 'l', 'n', 'e', 't'}, 1, static_cast<std::uint32_t>(allWeights())};
 }
@@ -137,7 +137,7 @@ float ValueNet::last(const std::array<float, Second>& second) const
 
 Result<ValueNet> ValueNet::parse(std::span<const std::byte> bytes)
 {
-    const auto body = bodyOf(bytes, head());
+    const auto body = bodyOf(bytes, netHead());
     if (!body)
         return body.error();
     VariableReader reader(*body);
@@ -159,7 +159,7 @@ std::vector<std::byte> ValueNet::serialize() const
             appendVariable(body, zigzag(static_cast<std::int32_t>(std::lround(
                                      std::clamp(weight * UnitsPerWeight, -MaxUnits, MaxUnits)))));
     }
-    return withHead(head(), body);
+    return withHead(netHead(), body);
 }
 
 const Result<ValueNet>& ValueNet::builtIn()

@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t ValuesPerTable =
     static_cast<std::size_t>(ValueTables::TempoSize + ValueTables::Size);
 constexpr float UnitsPerCoin = 64.0F;
-constexpr std::int32_t MaxUnits = 1 << 20;
+constexpr std::int32_t MaxTableUnits = 1 << 20;
 
 /// Treats spreads and weights as one array.
 float& valueAt(ValueTables& table, std::size_t index)
@@ -39,7 +39,7 @@ bool readTable(VariableReader& reader, ValueTables& table)
             auto units = static_cast<std::int32_t>(std::lround(value * UnitsPerCoin));
             if (differing)
                 units += unzigzag(reader.next());
-            if (units > MaxUnits || units < -MaxUnits)
+            if (units > MaxTableUnits || units < -MaxTableUnits)
                 return false;
             value = static_cast<float>(units) / UnitsPerCoin;
         }
@@ -52,8 +52,8 @@ void writeTable(std::vector<std::byte>& bytes, ValueTables table, ValueTables st
     std::vector<std::int32_t> differences;
     for (std::size_t i = 0; i < ValuesPerTable; ++i) {
         const auto units = [&](float value) {
-            return static_cast<std::int32_t>(
-                std::lround(std::clamp(value * UnitsPerCoin, -1.0F * MaxUnits, 1.0F * MaxUnits)));
+            return static_cast<std::int32_t>(std::lround(
+                std::clamp(value * UnitsPerCoin, -1.0F * MaxTableUnits, 1.0F * MaxTableUnits)));
         };
         differences.push_back(units(valueAt(table, i)) - units(valueAt(start, i)));
     }
@@ -69,7 +69,7 @@ void writeTable(std::vector<std::byte>& bytes, ValueTables table, ValueTables st
     }
 }
 
-WeightHead head()
+WeightHead tablesHead()
 {
     return {{'h', 'p', 'v', 'a', 'l', 'u', 'e', 's'},
             1,
@@ -124,7 +124,7 @@ ValueTables startingTables(int seats)
 
 Result<Weights> Weights::parse(std::span<const std::byte> bytes)
 {
-    const auto body = bodyOf(bytes, head());
+    const auto body = bodyOf(bytes, tablesHead());
     if (!body)
         return body.error();
     VariableReader reader(*body);
@@ -145,7 +145,7 @@ std::vector<std::byte> Weights::serialize(const std::array<ValueTables, 3>& tabl
     std::vector<std::byte> body;
     for (int seats = MinSeats; seats <= MaxSeats; ++seats)
         writeTable(body, tables[static_cast<std::size_t>(seats - MinSeats)], startingTables(seats));
-    return withHead(head(), body);
+    return withHead(tablesHead(), body);
 }
 
 Weights Weights::of(std::array<ValueTables, 3> tables)

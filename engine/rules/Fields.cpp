@@ -38,7 +38,7 @@ template <auto Member> constexpr ChoiceRule choice(std::span<const std::string_v
             }};
 }
 
-constexpr RuleField Market[] = {
+constexpr RuleField MarketFields[] = {
     {"market.rows", CountRule{&RuleSet::rows, MinMarketSide, MaxMarketSide}},
     {"market.columns", CountRule{&RuleSet::columns, MinMarketSide, MaxMarketSide}},
     {.path = "fixedFires", .form = SquaresRule{&RuleSet::fixedFires}, .later = true},
@@ -188,7 +188,7 @@ std::span<const RuleField> ruleFields()
 {
     // TileCounts defines the fields of the kinds of tiles.
     static const std::vector<RuleField> fields = [] {
-        std::vector<RuleField> all(std::begin(Market), std::end(Market));
+        std::vector<RuleField> all(std::begin(MarketFields), std::end(MarketFields));
         for (const TileCount& kind : TileCounts) {
             if (kind.mix)
                 all.push_back({kind.path, FiguresRule{kind.mix}});

@@ -10,7 +10,7 @@ namespace hp {
 
 namespace {
 
-std::string plain(int number)
+std::string digits(int number)
 {
     return (number < 0 ? "−" : "") + std::to_string(std::abs(number));
 }
@@ -20,7 +20,7 @@ std::string joined(const std::vector<int>& numbers)
     std::string text;
     for (const int number : numbers) {
         if (text.empty())
-            text = plain(number);
+            text = digits(number);
         else
             text += (number < 0 ? " − " : " + ") + std::to_string(std::abs(number));
     }
@@ -40,17 +40,17 @@ public:
     }
     void times(int factor, const std::string& shown)
     {
-        const std::string step = plain(result_) + " × " + shown;
+        const std::string step = digits(result_) + " × " + shown;
         result_ *= factor;
         say(step);
     }
     int result() const { return result_; }
-    std::string text() const { return text_.empty() ? plain(result_) : text_; }
+    std::string text() const { return text_.empty() ? digits(result_) : text_; }
 
 private:
     void say(const std::string& step)
     {
-        text_ += (text_.empty() ? "" : "; ") + step + " = " + plain(result_);
+        text_ += (text_.empty() ? "" : "; ") + step + " = " + digits(result_);
     }
 
     int result_ = 0;
@@ -131,7 +131,7 @@ public:
     {
         const std::string sum = calculation(market_, score_, seat_);
         if (sections_.empty())
-            return {"lesson.noStallHere", {plain(given_), seatToken(seat_)}};
+            return {"lesson.noStallHere", {digits(given_), seatToken(seat_)}};
         for (const auto& [id, leadsThere] : {
                  std::pair{"lesson.forgotRanks", forgotRanks()},
                  std::pair{"lesson.forgotEye", with([](Taken& section) { section.eye = false; })},
@@ -147,14 +147,14 @@ public:
                  std::pair{"lesson.otherSign", given_ == -total(score_, seat_)},
              }) {
             if (leadsThere)
-                return {id, {plain(given_), sum}};
+                return {id, {digits(given_), sum}};
         }
         for (int other = 0; other < MaxSeats; ++other) {
             if (other != seat_ && !sectionsOf(score_, other).empty() &&
                 total(score_, other) == given_)
-                return {"lesson.otherSeat", {plain(given_), sum, seatToken(other)}};
+                return {"lesson.otherSeat", {digits(given_), sum, seatToken(other)}};
         }
-        return {"lesson.otherSum", {plain(given_), sum}};
+        return {"lesson.otherSum", {digits(given_), sum}};
     }
 
 private:
@@ -257,7 +257,7 @@ std::string calculation(const Market& market, const LineScore& score, int seat)
         results.push_back(steps.result());
     }
     if (results.size() > 1)
-        text += "; " + joined(results) + " = " + plain(total(score, seat));
+        text += "; " + joined(results) + " = " + digits(total(score, seat));
     return text.empty() ? "0" : text;
 }
 

@@ -10,7 +10,7 @@ namespace hp {
 
 namespace {
 
-struct Text {
+struct BalanceText {
     Q_DECLARE_TR_FUNCTIONS(hp::BalanceWording)
 };
 
@@ -40,7 +40,8 @@ QString percent(const Share& share)
 
 QString seatName(int seat)
 {
-    return seat == 0 ? Text::tr("the seat that starts") : Text::tr("seat %1").arg(seat + 1);
+    return seat == 0 ? BalanceText::tr("the seat that starts")
+                     : BalanceText::tr("seat %1").arg(seat + 1);
 }
 
 double ratio(double part, double all)
@@ -58,32 +59,33 @@ std::vector<BalanceLine> balanceInWords(const BalanceReport& report)
     const auto add = [&](const QString& name, const QString& value) {
         lines.push_back({name, value});
     };
-    add(Text::tr("Games played"), localNumber(report.games));
+    add(BalanceText::tr("Games played"), localNumber(report.games));
     for (int seat = 0; seat < report.seats; ++seat) {
-        add(Text::tr("Money of %1").arg(seatName(seat)),
+        add(BalanceText::tr("Money of %1").arg(seatName(seat)),
             meanInWords(spreadOf(moneyOf(report, seat))));
     }
     for (int seat = 0; seat < report.seats; ++seat)
-        add(Text::tr("First places of %1").arg(seatName(seat)), percent(winsOf(report, seat)));
+        add(BalanceText::tr("First places of %1").arg(seatName(seat)),
+            percent(winsOf(report, seat)));
     const double even = 1.0 / report.seats;
     Share advantage = winsOf(report, 0);
     advantage.share -= even;
     advantage.interval = {advantage.interval.low - even, advantage.interval.high - even};
-    add(Text::tr("Advantage of the seat that starts"), percent(advantage));
+    add(BalanceText::tr("Advantage of the seat that starts"), percent(advantage));
     const Spread all = spreadOf(report.money);
-    add(Text::tr("Money, least to most"),
+    add(BalanceText::tr("Money, least to most"),
         QStringLiteral("%1 … %2").arg(localNumber(all.low), localNumber(all.high)));
-    add(Text::tr("Lines that cost more than they bring"),
+    add(BalanceText::tr("Lines that cost more than they bring"),
         percent(
             ratio(static_cast<double>(report.negativeLines), static_cast<double>(report.lines))));
-    add(Text::tr("Lines that move no money"),
+    add(BalanceText::tr("Lines that move no money"),
         percent(ratio(static_cast<double>(report.idleLines), static_cast<double>(report.lines))));
-    add(Text::tr("Turns in a game"), number(spreadOf(report.turns).mean));
-    add(Text::tr("Rounds in a game"),
+    add(BalanceText::tr("Turns in a game"), number(spreadOf(report.turns).mean));
+    add(BalanceText::tr("Rounds in a game"),
         number(ratio(static_cast<double>(report.rounds), report.games)));
-    add(Text::tr("Games in which somebody has to pass"),
+    add(BalanceText::tr("Games in which somebody has to pass"),
         percent(ratio(report.gamesWithPasses, report.games)));
-    add(Text::tr("Passes in a game"),
+    add(BalanceText::tr("Passes in a game"),
         number(ratio(static_cast<double>(report.passes), report.games)));
     return lines;
 }

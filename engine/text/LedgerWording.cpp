@@ -12,7 +12,7 @@ namespace hp {
 
 namespace {
 
-struct Text {
+struct LedgerText {
     Q_DECLARE_TR_FUNCTIONS(hp::LedgerWording)
 };
 
@@ -22,14 +22,15 @@ QString turnInWords(const Turn& turn, const Rules& rules)
     const auto tile = [&] { return pieceName(rules.kind(turn.what).piece); };
     switch (turn.kind) {
     case TurnKind::Stall:
-        return Text::tr("%1 on %2", "a stall's rank, square").arg(rankName(turn.what), square);
+        return LedgerText::tr("%1 on %2", "a stall's rank, square")
+            .arg(rankName(turn.what), square);
     case TurnKind::Draw:
     case TurnKind::Open:
-        return Text::tr("%1 on %2", "tile, square").arg(tile(), square);
+        return LedgerText::tr("%1 on %2", "tile, square").arg(tile(), square);
     case TurnKind::Hidden:
-        return Text::tr("your tile %1 on %2", "tile, square").arg(tile(), square);
+        return LedgerText::tr("your tile %1 on %2", "tile, square").arg(tile(), square);
     case TurnKind::Pass:
-        return Text::tr("passing");
+        return LedgerText::tr("passing");
     }
     return {};
 }
@@ -38,17 +39,17 @@ QString turnInWords(const Turn& turn, const Rules& rules)
 /// gain.
 QString lineInWords(const LedgerEntry& entry)
 {
-    const QString line =
-        (entry.line.isRow ? Text::tr("row %1") : Text::tr("column %1")).arg(edgeName(entry.line));
+    const QString line = (entry.line.isRow ? LedgerText::tr("row %1") : LedgerText::tr("column %1"))
+                             .arg(edgeName(entry.line));
     const QString number = signedNumber(entry.shown);
     const double others = entry.own - entry.coins;
     if (std::abs(others) < 0.5)
-        return Text::tr("%1 %2 for you", "line, coins").arg(line, number);
+        return LedgerText::tr("%1 %2 for you", "line, coins").arg(line, number);
     if (std::abs(entry.own) < 0.5)
-        return (entry.coins > 0 ? Text::tr("%1 %2, which others lose", "line, coins")
-                                : Text::tr("%1 %2, which others gain", "line, coins"))
+        return (entry.coins > 0 ? LedgerText::tr("%1 %2, which others lose", "line, coins")
+                                : LedgerText::tr("%1 %2, which others gain", "line, coins"))
             .arg(line, number);
-    return Text::tr("%1 %2", "line, coins").arg(line, number);
+    return LedgerText::tr("%1 %2", "line, coins").arg(line, number);
 }
 
 QString keptStallsInWords(const LedgerEntry& entry, const Ledger& ledger)
@@ -58,10 +59,10 @@ QString keptStallsInWords(const LedgerEntry& entry, const Ledger& ledger)
     };
     const QString number = signedNumber(entry.shown);
     if (places(ledger.turn) && !places(ledger.other) && entry.shown < 0)
-        return Text::tr("the stall is then gone, %1", "coins").arg(number);
+        return LedgerText::tr("the stall is then gone, %1", "coins").arg(number);
     if (!places(ledger.turn) && places(ledger.other) && entry.shown > 0)
-        return Text::tr("the stall is then kept, %1", "coins").arg(number);
-    return Text::tr("stalls kept for later rounds %1", "coins").arg(number);
+        return LedgerText::tr("the stall is then kept, %1", "coins").arg(number);
+    return LedgerText::tr("stalls kept for later rounds %1", "coins").arg(number);
 }
 
 } // namespace
@@ -69,15 +70,15 @@ QString keptStallsInWords(const LedgerEntry& entry, const Ledger& ledger)
 QString decisionInWords(const Decision& decision, const Rules& rules)
 {
     if (decision.draw)
-        return Text::tr("drawing");
+        return LedgerText::tr("drawing");
     QString turn = turnInWords(decision.turn, rules);
     switch (decision.turn.defer) {
     case DeferRow:
-        return Text::tr("%1 with the row's score put off", "turn").arg(turn);
+        return LedgerText::tr("%1 with the row's score put off", "turn").arg(turn);
     case DeferColumn:
-        return Text::tr("%1 with the column's score put off", "turn").arg(turn);
+        return LedgerText::tr("%1 with the column's score put off", "turn").arg(turn);
     case DeferBoth:
-        return Text::tr("%1 with both scores put off", "turn").arg(turn);
+        return LedgerText::tr("%1 with both scores put off", "turn").arg(turn);
     default:
         return turn;
     }
@@ -89,13 +90,13 @@ QString entryName(const LedgerEntry& entry)
     case LedgerEntry::Kind::Line:
         return lineName(entry.line);
     case LedgerEntry::Kind::OtherLines:
-        return Text::tr("Other lines");
+        return LedgerText::tr("Other lines");
     case LedgerEntry::Kind::KeptStalls:
-        return Text::tr("Stalls kept");
+        return LedgerText::tr("Stalls kept");
     case LedgerEntry::Kind::BestOther:
-        return Text::tr("Another best seat");
+        return LedgerText::tr("Another best seat");
     case LedgerEntry::Kind::StrongerPlay:
-        return Text::tr("Stronger play");
+        return LedgerText::tr("Stronger play");
     }
     return {};
 }
@@ -106,32 +107,34 @@ QString entryInWords(const LedgerEntry& entry, const Ledger& ledger)
     case LedgerEntry::Kind::Line:
         return lineInWords(entry);
     case LedgerEntry::Kind::OtherLines:
-        return Text::tr("other lines %1", "coins").arg(signedNumber(entry.shown));
+        return LedgerText::tr("other lines %1", "coins").arg(signedNumber(entry.shown));
     case LedgerEntry::Kind::KeptStalls:
         return keptStallsInWords(entry, ledger);
     case LedgerEntry::Kind::BestOther:
-        return Text::tr("another seat may then be the best of the others, %1", "coins")
+        return LedgerText::tr("another seat may then be the best of the others, %1", "coins")
             .arg(signedNumber(entry.shown));
     case LedgerEntry::Kind::StrongerPlay:
-        return Text::tr("stronger play afterwards %1", "coins").arg(signedNumber(entry.shown));
+        return LedgerText::tr("stronger play afterwards %1", "coins")
+            .arg(signedNumber(entry.shown));
     }
     return {};
 }
 
 QString measureInWords()
 {
-    return Text::tr("Coins are final money less that of the best other player, on average over "
-                    "the same deals, played quickly to the round's end.");
+    return LedgerText::tr(
+        "Coins are final money less that of the best other player, on average over "
+        "the same deals, played quickly to the round's end.");
 }
 
 QString totalInWords(const Ledger& ledger)
 {
     const QString number = signedNumber(ledger.shown);
     if (ledger.certain)
-        return Text::tr("%1, for certain", "coins").arg(number);
+        return LedgerText::tr("%1, for certain", "coins").arg(number);
     // Rounded up: a total that was estimated is never shown as certain.
     const int error = std::max(1, static_cast<int>(std::ceil(ledger.error)));
-    return Text::tr("%1 (±%2)", "coins, their uncertainty").arg(number).arg(error);
+    return LedgerText::tr("%1 (±%2)", "coins, their uncertainty").arg(number).arg(error);
 }
 
 QString ledgerInWords(const Ledger& ledger, const Rules& rules)
@@ -146,15 +149,15 @@ QString ledgerInWords(const Ledger& ledger, const Rules& rules)
         (ofLines ? lines : parts) += entryInWords(entry, ledger);
     }
     if (!lines.isEmpty())
-        parts.prepend(lines.join(Text::tr(", ", "between the lines of a sum")));
+        parts.prepend(lines.join(LedgerText::tr(", ", "between the lines of a sum")));
     const bool clear =
         ledger.certain || (std::abs(ledger.total) > ledger.error && ledger.shown != 0);
-    parts += (clear ? Text::tr("together %1", "coins")
-                    : Text::tr("together %1: no clear difference", "coins"))
+    parts += (clear ? LedgerText::tr("together %1", "coins")
+                    : LedgerText::tr("together %1: no clear difference", "coins"))
                  .arg(totalInWords(ledger));
-    return Text::tr("%1 instead of %2: %3", "turn, other turn, reasons")
+    return LedgerText::tr("%1 instead of %2: %3", "turn, other turn, reasons")
         .arg(decisionInWords(ledger.turn, rules), decisionInWords(ledger.other, rules),
-             parts.join(Text::tr("; ", "between the parts of a sum")));
+             parts.join(LedgerText::tr("; ", "between the parts of a sum")));
 }
 
 } // namespace hp

@@ -29,8 +29,8 @@ namespace hp {
 
 namespace {
 
-constexpr std::string_view Format = "hellerpfennig.lesson";
-constexpr int Version = 1;
+constexpr std::string_view LessonFormat = "hellerpfennig.lesson";
+constexpr int LessonVersion = 1;
 constexpr std::size_t MaxId = 60;
 
 bool isId(const std::string& text)
@@ -79,13 +79,13 @@ PositionDraft positionAround(const Market& market, const RuleSet& rules)
 }
 
 /// Reads a lesson and its steps.
-class Reader : private LessonTaskReader {
+class LessonReader : private LessonTaskReader {
 public:
     Result<Lesson> read(const JsonValue& root)
     {
         if (root.type != JsonValue::Type::Object)
             return jsonError(root, {}, "json.notObject");
-        if (Failure failure = checkFormat(root, Format, Version))
+        if (Failure failure = checkFormat(root, LessonFormat, LessonVersion))
             return *failure;
         if (isObject(root, "",
                      {"format", "version", "comment", "id", "name", "summary", "rules", "steps"}))
@@ -218,7 +218,7 @@ Result<Lesson> parseLesson(const QByteArray& json)
         parseJson(withoutByteOrderMark({json.constData(), static_cast<std::size_t>(json.size())}));
     if (!value)
         return value.error();
-    return Reader().read(*value);
+    return LessonReader().read(*value);
 }
 
 Result<Lesson> loadLesson(const QString& path)

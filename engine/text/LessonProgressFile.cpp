@@ -7,8 +7,8 @@ namespace hp {
 
 namespace {
 
-constexpr std::string_view Format = "hellerpfennig.lessonProgress";
-constexpr int Version = 1;
+constexpr std::string_view ProgressFormat = "hellerpfennig.lessonProgress";
+constexpr int ProgressVersion = 1;
 constexpr int MaxCompleted = 1'000'000;
 
 /// A number of an object; 0 if it is missing.
@@ -43,7 +43,9 @@ Result<LessonMark> markOf(const JsonMember& lesson)
 QByteArray printLessonProgress(const LessonProgress& progress)
 {
     JsonWriter json(JsonWriter::Blanks::Some);
-    json.beginObject(JsonWriter::Layout::Tall).member("format", Format).member("version", Version);
+    json.beginObject(JsonWriter::Layout::Tall)
+        .member("format", ProgressFormat)
+        .member("version", ProgressVersion);
     json.key("lessons").beginObject(JsonWriter::Layout::Tall);
     for (const auto& [id, mark] : progress.lessons) {
         json.key(id).beginObject().member("steps", mark.steps);
@@ -60,7 +62,7 @@ Result<LessonProgress> parseLessonProgress(const QByteArray& json)
         return value.error();
     if (value->type != JsonValue::Type::Object)
         return jsonError(*value, {}, "json.notObject");
-    if (const Failure failure = checkFormat(*value, Format, Version))
+    if (const Failure failure = checkFormat(*value, ProgressFormat, ProgressVersion))
         return *failure;
     if (const Failure failure = checkFields(*value, {}, {"format", "version", "lessons"}))
         return *failure;

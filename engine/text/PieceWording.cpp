@@ -14,7 +14,7 @@ namespace hp {
 
 namespace {
 
-struct Text {
+struct PieceText {
     Q_DECLARE_TR_FUNCTIONS(hp::PieceWording)
 };
 
@@ -28,26 +28,26 @@ QStringList reach(const RuleSet& rules, bool shielded)
 {
     if (!hasFires(rules))
         return {};
-    return {shielded ? Text::tr("It acts as far as the next fire.")
-                     : Text::tr("A fire does not stop it.")};
+    return {shielded ? PieceText::tr("It acts as far as the next fire.")
+                     : PieceText::tr("A fire does not stop it.")};
 }
 
 QStringList stall(const Piece& piece, const RuleSet& rules, int rank)
 {
     const int counts = std::max<int>(rank, piece.rank);
-    QStringList sentences{Text::tr(
+    QStringList sentences{PieceText::tr(
         "Counts %n time(s) in its row and in its column: so often its owner gets, or pays, "
         "what customers and rogues come to there.",
         nullptr, counts)};
     if (counts > piece.rank)
         sentences +=
-            Text::tr("%n wizard(s) beside it count in that.", nullptr, counts - piece.rank);
+            PieceText::tr("%n wizard(s) beside it count in that.", nullptr, counts - piece.rank);
     if (hasFires(rules))
-        sentences += Text::tr("What lies beyond a fire does not count for it.");
+        sentences += PieceText::tr("What lies beyond a fire does not count for it.");
     if (rules.rounds != 1)
         sentences += rules.returningRanks[static_cast<std::size_t>(piece.rank - 1)]
-                         ? Text::tr("After the round it returns to its owner.")
-                         : Text::tr("After the round it leaves the game.");
+                         ? PieceText::tr("After the round it returns to its owner.")
+                         : PieceText::tr("After the round it leaves the game.");
     return sentences;
 }
 
@@ -55,7 +55,7 @@ QStringList moreOfCustomer(const RuleSet& rules)
 {
     QStringList sentences;
     if (rules.evilEyes > 0)
-        sentences += Text::tr("Under an evil eye it does not count.");
+        sentences += PieceText::tr("Under an evil eye it does not count.");
     return sentences + reach(rules, true);
 }
 
@@ -63,7 +63,7 @@ QStringList moreOfRogue(const RuleSet& rules)
 {
     QStringList sentences;
     if (rules.evilEyes > 0)
-        sentences += Text::tr("Under an evil eye it counts, too.");
+        sentences += PieceText::tr("Under an evil eye it counts, too.");
     return sentences + reach(rules, true);
 }
 
@@ -71,7 +71,7 @@ QStringList moreOfSack(const RuleSet& rules)
 {
     QStringList sentences;
     if (rules.coinSacks > 1)
-        sentences += Text::tr("Each further one doubles once more.");
+        sentences += PieceText::tr("Each further one doubles once more.");
     return sentences + reach(rules, rules.fireShieldsCoinSack);
 }
 
@@ -79,9 +79,9 @@ QStringList moreOfFire(const RuleSet& rules)
 {
     QStringList sentences;
     if (rules.coinSacks > 0 && !rules.fireShieldsCoinSack)
-        sentences += Text::tr("It does not stop a coin sack: that doubles in every part.");
+        sentences += PieceText::tr("It does not stop a coin sack: that doubles in every part.");
     if (rules.evilEyes > 0 && !rules.fireShieldsEvilEye)
-        sentences += Text::tr("It does not stop an evil eye: that acts in every part.");
+        sentences += PieceText::tr("It does not stop an evil eye: that acts in every part.");
     return sentences;
 }
 
@@ -94,7 +94,7 @@ QStringList moreOfBanner(const RuleSet& rules)
 {
     QStringList sentences;
     if (rules.banners > 1)
-        sentences += Text::tr("Each further one adds one rank more.");
+        sentences += PieceText::tr("Each further one adds one rank more.");
     return sentences + reach(rules, true);
 }
 
@@ -102,7 +102,7 @@ QStringList moreOfCurse(const RuleSet& rules)
 {
     QStringList sentences;
     if (rules.curses > 1)
-        sentences += Text::tr("A second one in the same place takes that back.");
+        sentences += PieceText::tr("A second one in the same place takes that back.");
     return sentences + reach(rules, true);
 }
 
@@ -142,7 +142,7 @@ struct TileWords {
     std::span<const FigureNames> ofValues = {};    ///< from value 1 on
 };
 
-constexpr TileTable<TileWords> Words{{
+constexpr TileTable<TileWords> TileNames{{
     {PieceType::Customer, QT_TRANSLATE_NOOP("Wording", "Customer"),
      QT_TRANSLATE_N_NOOP("hp::PieceWording",
                          "A customer: every stall in its row and in its column gets %n time(s) its "
@@ -179,7 +179,7 @@ constexpr TileTable<TileWords> Words{{
                        "In its row and in its column gains become losses, and losses gains."),
      moreOfCurse},
 }};
-static_assert(isComplete(Words));
+static_assert(isComplete(TileNames));
 
 int magnitudeOf(const Piece& tile)
 {
@@ -193,8 +193,8 @@ QStringList sentencesOf(const Piece& piece, const RuleSet& rules, int rank)
     if (piece.isStall())
         return stall(piece, rules, rank);
     if (piece.isFigure() && piece.value == 0)
-        return {Text::tr("A customer who brings nothing.")};
-    const TileWords& words = rowOf(Words, piece.type);
+        return {PieceText::tr("A customer who brings nothing.")};
+    const TileWords& words = rowOf(TileNames, piece.type);
     const int n = piece.isFigure() ? magnitudeOf(piece) : -1; // none
     return QStringList{QCoreApplication::translate("hp::PieceWording", words.effect, nullptr, n)} +
            words.more(rules);
@@ -204,7 +204,7 @@ QStringList sentencesOf(const Piece& piece, const RuleSet& rules, int rank)
 
 QString tileName(const Piece& tile)
 {
-    const TileWords& words = rowOf(Words, tile.type);
+    const TileWords& words = rowOf(TileNames, tile.type);
     const auto value = static_cast<std::size_t>(magnitudeOf(tile));
     return QCoreApplication::translate("Wording", value >= 1 && value <= words.ofValues.size()
                                                       ? words.ofValues[value - 1][tile.copy % 2]

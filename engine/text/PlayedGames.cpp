@@ -18,7 +18,7 @@ namespace hp {
 
 namespace {
 
-constexpr int Version = 1;
+constexpr int PlayedVersion = 1;
 constexpr int MaxIdLength = 64;
 constexpr int MaxMoney = 1'000'000;
 constexpr qsizetype MaxLineBytes = 1 << 16;
@@ -62,9 +62,9 @@ void writeGame(JsonWriter& json, const PlayedGame& game)
 
 /// Members of one JSON object. Becomes bad with the first one that is missing or wrong; unknown
 /// members are ignored, because a later program may add some.
-class Members {
+class PlayedMembers {
 public:
-    explicit Members(const JsonValue& object) : object_(object)
+    explicit PlayedMembers(const JsonValue& object) : object_(object)
     {
         bad_ = object.type != JsonValue::Type::Object;
     }
@@ -123,7 +123,7 @@ private:
 
 std::optional<PlayedSeat> readSeat(const JsonValue& value)
 {
-    Members members(value);
+    PlayedMembers members(value);
     PlayedSeat seat;
     seat.person = members.person();
     seat.player = members.text("player", MaxPlayerLength);
@@ -145,7 +145,7 @@ std::optional<PlayedSeat> readSeat(const JsonValue& value)
 
 std::optional<PlayedEntry> readGame(const JsonValue& value)
 {
-    Members members(value);
+    PlayedMembers members(value);
     PlayedGame game;
     game.id = members.text("id", MaxIdLength);
     const QDateTime date = QDateTime::fromString(
@@ -154,11 +154,11 @@ std::optional<PlayedEntry> readGame(const JsonValue& value)
         return {};
     game.time = date.toSecsSinceEpoch();
     if (const JsonValue* rules = members.find("rules", JsonValue::Type::Object)) {
-        Members rulesMembers(*rules);
+        PlayedMembers rulesMembers(*rules);
         game.rules = rulesMembers.text("checksum", MaxIdLength);
         game.preset = rulesMembers.flag("preset");
         if (const JsonValue* names = rulesMembers.find("name", JsonValue::Type::Object)) {
-            Members namesMembers(*names);
+            PlayedMembers namesMembers(*names);
             game.rulesEn = namesMembers.text("en", MaxNameLength);
             game.rulesDe = namesMembers.text("de", MaxNameLength);
             if (namesMembers.bad())
@@ -184,11 +184,11 @@ std::optional<PlayedEntry> readGame(const JsonValue& value)
 
 std::optional<Person> personIn(const JsonValue& value, std::string_view key)
 {
-    Members members(value);
+    PlayedMembers members(value);
     const JsonValue* object = members.find(key, JsonValue::Type::Object);
     if (!object)
         return {};
-    Members inner(*object);
+    PlayedMembers inner(*object);
     Person person = inner.person();
     return inner.bad() ? std::nullopt : std::optional(std::move(person));
 }
@@ -210,11 +210,11 @@ std::optional<PlayedEntry> readForgotten(const JsonValue& value)
     return PersonForgotten{std::move(*person)};
 }
 
-struct Kind {
+struct KnownKind {
     std::string_view name;
     std::optional<PlayedEntry> (*read)(const JsonValue&);
 };
-constexpr Kind Kinds[] = {
+constexpr KnownKind KnownKinds[] = {
     {"game", readGame}, {"renamed", readRenamed}, {"forgotten", readForgotten}};
 
 void readLine(std::string_view line, PlayedGames& games)
@@ -224,16 +224,16 @@ void readLine(std::string_view line, PlayedGames& games)
         ++games.damaged;
         return;
     }
-    Members members(*value);
+    PlayedMembers members(*value);
     const int version = members.number("v", 1, MaxMoney);
     const std::string kind = members.text("kind", MaxIdLength);
     if (members.bad()) {
         ++games.damaged;
         return;
     }
-    const auto* known = std::find_if(std::begin(Kinds), std::end(Kinds),
-                                     [&](const Kind& one) { return one.name == kind; });
-    if (version > Version || known == std::end(Kinds)) {
+    const auto* known = std::find_if(std::begin(KnownKinds), std::end(KnownKinds),
+                                     [&](const KnownKind& one) { return one.name == kind; });
+    if (version > PlayedVersion || known == std::end(KnownKinds)) {
         ++games.newer;
         return;
     }
@@ -248,7 +248,7 @@ void readLine(std::string_view line, PlayedGames& games)
 QByteArray printEntry(const PlayedEntry& entry)
 {
     JsonWriter json;
-    json.beginObject().member("v", Version);
+    json.beginObject().member("v", PlayedVersion);
     if (const auto* game = std::get_if<PlayedGame>(&entry)) {
         json.member("kind", "game");
         writeGame(json, *game);

@@ -10,7 +10,7 @@ namespace hp {
 
 namespace {
 
-constexpr int MaxNumber = 999; ///< of rounds and of stalls that are read
+constexpr int MaxCount = 999; ///< of rounds and of stalls that are read
 
 /// Where the parts of a text begin, to say where an error is.
 struct Places {
@@ -102,7 +102,7 @@ private:
     {
         const std::string_view word = trimmed(fields_[2]);
         places_.round = offsetOf(fields_[2]);
-        const auto round = wholeNumber(word, 0, MaxNumber);
+        const auto round = wholeNumber(word, 0, MaxCount);
         draft_.round = round.value_or(0);
         return round || fail(places_.round, "position.noSuchRound",
                              {std::string(word), std::to_string(draft_.rules.mostRounds())});
@@ -160,7 +160,7 @@ private:
         if (numbers.size() != RankCount)
             return fail(offsetOf(text), "position.notStalls", {std::string(trimmed(text))});
         for (std::size_t i = 0; i < RankCount; ++i) {
-            const auto count = wholeNumber(trimmed(numbers[i]), 0, MaxNumber);
+            const auto count = wholeNumber(trimmed(numbers[i]), 0, MaxCount);
             places_.seats[seat].stalls[i] = offsetOf(numbers[i]);
             if (!count)
                 return fail(offsetOf(numbers[i]), "position.notStalls",

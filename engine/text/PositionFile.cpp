@@ -11,8 +11,8 @@ namespace hp {
 
 namespace {
 
-constexpr int Version = 1;
-constexpr std::string_view Format = "hellerpfennig.position";
+constexpr int PositionVersion = 1;
+constexpr std::string_view PositionFormat = "hellerpfennig.position";
 
 struct TextLine {
     std::string_view text;
@@ -41,7 +41,7 @@ Result<RuleSet> rulesOfHead(const TextLine& head)
         return value.error();
     if (value->type != JsonValue::Type::Object)
         return jsonError(*value, {}, "json.notObject");
-    if (Failure failure = checkFormat(*value, Format, Version))
+    if (Failure failure = checkFormat(*value, PositionFormat, PositionVersion))
         return *failure;
     if (Failure failure = checkFields(*value, {}, {"format", "version", "rules"}))
         return *failure;
@@ -56,7 +56,10 @@ Result<RuleSet> rulesOfHead(const TextLine& head)
 QByteArray printPosition(const PositionDraft& draft)
 {
     JsonWriter head;
-    head.beginObject().member("format", Format).member("version", Version).key("rules");
+    head.beginObject()
+        .member("format", PositionFormat)
+        .member("version", PositionVersion)
+        .key("rules");
     writeRules(head, draft.rules);
     head.end();
     return QByteArray::fromStdString(head.text() + '\n' + draftText(draft) + '\n');

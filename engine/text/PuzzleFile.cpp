@@ -28,7 +28,7 @@ namespace hp {
 
 namespace {
 
-constexpr std::size_t Fields = 5;
+constexpr std::size_t PositionFields = 5;
 constexpr std::string_view Wins = "wins";
 constexpr double MostGap = 1e6;
 
@@ -110,8 +110,9 @@ Result<Puzzle> parsePuzzle(std::string_view line)
     if (line.size() > MaxTokenText)
         return errorAt(line, 0, "token.tooLong");
     const std::vector<Field> fields = fieldsOf(line);
-    if (fields.size() != Fields)
-        return errorAt(line, fields.size() > Fields ? fields[Fields].offset : line.size(),
+    if (fields.size() != PositionFields)
+        return errorAt(line,
+                       fields.size() > PositionFields ? fields[PositionFields].offset : line.size(),
                        "puzzle.fields", {std::to_string(fields.size())});
     Puzzle puzzle;
     const auto grade = wholeNumber(fields[0].text, LowestGrade, HighestGrade);

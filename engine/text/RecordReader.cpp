@@ -20,7 +20,7 @@ namespace {
 constexpr int MaxLinesRead = 100'000;
 
 /// Keeps the first error and ignores everything read after it.
-class Reader {
+class RecordLines {
 public:
     ReadRecord read(std::string_view text)
     {
@@ -467,7 +467,7 @@ private:
 
 ReadRecord readRecord(std::string_view text)
 {
-    return Reader().read(text);
+    return RecordLines().read(text);
 }
 
 Result<GameRecord> parseRecord(const QByteArray& text)

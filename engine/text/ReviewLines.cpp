@@ -31,9 +31,9 @@ void writeBySeat(JsonWriter& json, const char* name, const PerSeat<double>& valu
 }
 
 /// Reads the members of one line, and keeps the first error.
-class Members {
+class LineMembers {
 public:
-    Members(const JsonValue& object, const Rules& rules) : object_(object), rules_(rules) {}
+    LineMembers(const JsonValue& object, const Rules& rules) : object_(object), rules_(rules) {}
 
     void known(const std::vector<std::string>& names)
     {
@@ -91,7 +91,7 @@ public:
         const JsonValue* all = object(name);
         if (!all)
             return values;
-        Members members(*all, rules_);
+        LineMembers members(*all, rules_);
         std::vector<std::string> letters;
         for (int seat = 0; seat < rules_.seats(); ++seat)
             letters.push_back(seatToken(seat));
@@ -148,7 +148,7 @@ private:
     const Rules& rules_;
 };
 
-CurvePoint pointOf(Members& members)
+CurvePoint pointOf(LineMembers& members)
 {
     members.known({"expected", "money", "win", "error", "winError"});
     CurvePoint point;
@@ -160,7 +160,7 @@ CurvePoint pointOf(Members& members)
     return point;
 }
 
-LuckReview luckOf(Members& members)
+LuckReview luckOf(LineMembers& members)
 {
     members.known({"chance", "lead", "error"});
     LuckReview luck;
@@ -170,7 +170,7 @@ LuckReview luckOf(Members& members)
     return luck;
 }
 
-TurnReview turnOf(Members& members, const Rules& rules)
+TurnReview turnOf(LineMembers& members, const Rules& rules)
 {
     members.known(
         {"judged", "seat", "best", "loss", "error", "win", "winError", "certain", "effect"});
@@ -264,12 +264,12 @@ bool ReviewReader::isReviewLine(const JsonValue& object)
 
 Failure ReviewReader::readHead(const JsonValue& object, int line, const Rules& rules)
 {
-    Members members(object, rules);
+    LineMembers members(object, rules);
     members.known({"review", "seats"});
     RecordedReview recorded;
     recorded.lines.head = line;
     if (const JsonValue* head = members.object("review")) {
-        Members inner(*head, rules);
+        LineMembers inner(*head, rules);
         inner.known({"depth", "complete"});
         recorded.review.depth = static_cast<int>(inner.integer("depth", 1, MostDepth));
         recorded.review.complete = inner.isTrue("complete", true);
@@ -282,7 +282,7 @@ Failure ReviewReader::readHead(const JsonValue& object, int line, const Rules& r
                 members.fail(item, "seats", "json.notObject");
                 break;
             }
-            Members one(item, rules);
+            LineMembers one(item, rules);
             one.known({"seat", "lost", "lostError", "luck", "luckError"});
             SeatReview seat;
             const int index = one.seat("seat");
@@ -313,7 +313,7 @@ Failure ReviewReader::read(const JsonValue& object, int line, const Rules& rules
         return jsonError(object, {}, head ? "record.reviewTwice" : "record.reviewNoHead");
     if (head)
         return readHead(object, line, rules);
-    Members members(object, rules);
+    LineMembers members(object, rules);
     Review& review = recorded_->review;
     ReviewLines& lines = recorded_->lines;
     if (object.find("expected")) {

@@ -3,6 +3,7 @@
 #include "engine/rules/Fields.h"
 #include "engine/rules/Validate.h"
 #include "engine/text/Files.h"
+#include "engine/text/JsonFields.h"
 #include "engine/text/JsonRules.h"
 #include "engine/text/Names.h"
 #include "engine/text/RulesPlace.h"
@@ -24,8 +25,8 @@ namespace hp {
 
 namespace {
 
-constexpr std::string_view Format = "hellerpfennig.rules";
-constexpr int Version = 1;
+constexpr std::string_view RulesFormat = "hellerpfennig.rules";
+constexpr int RulesVersion = 1;
 /// Beyond every bound of validate(), so that validate() can explain and fix wrong numbers.
 constexpr int MaxNumber = 1'000'000;
 
@@ -34,11 +35,6 @@ const std::vector<std::string>& presets()
     static const std::vector<std::string> names{"standard", "unknown-rounds", "open-tiles",
                                                 "unknown-rounds-open-tiles", "kingdoms-2011"};
     return names;
-}
-
-std::string joined(const std::string& path, const std::string& key)
-{
-    return path.empty() ? key : path + "." + key;
 }
 
 /// An object of the form ("market"), or a single field.
@@ -68,13 +64,13 @@ std::vector<Group> groups()
 }
 
 /// Fills a RuleSet field by field. Keeps the first error and skips the rest.
-class Reader {
+class RulesReader {
 public:
     Result<RuleSet> read(const JsonValue& root)
     {
         if (root.type != JsonValue::Type::Object)
             return jsonError(root, {}, "json.notObject");
-        if (Failure failure = checkFormat(root, Format, Version))
+        if (Failure failure = checkFormat(root, RulesFormat, RulesVersion))
             return *failure;
         readBase(root);
         std::vector<std::string> known{"format", "version", "name"};
@@ -422,14 +418,14 @@ Failure checkFields(const JsonValue& object, const std::string& path,
 
 Result<RuleSet> rulesFromJson(const JsonValue& value)
 {
-    return Reader().read(value);
+    return RulesReader().read(value);
 }
 
 void writeRules(JsonWriter& json, const RuleSet& rules)
 {
     using Layout = JsonWriter::Layout;
     const FieldWriter fields(json, rules);
-    json.beginObject(Layout::Tall).member("format", Format).member("version", Version);
+    json.beginObject(Layout::Tall).member("format", RulesFormat).member("version", RulesVersion);
     // asName() makes sure that the names can be read again, wherever they come from.
     json.key("name").beginObject();
     json.member("en", asName(rules.nameEn)).member("de", asName(rules.nameDe)).end();

@@ -12,7 +12,7 @@ namespace hp {
 
 namespace {
 
-struct Text {
+struct RulesText {
     Q_DECLARE_TR_FUNCTIONS(hp::RulesWording)
 };
 
@@ -32,7 +32,7 @@ struct FieldWords {
     const char* rulebook = nullptr; ///< what it or another edition says
 };
 
-constexpr FieldWords Fields[] = {
+constexpr FieldWords WordedFields[] = {
     {.path = "name",
      .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Name"),
      .help = QT_TRANSLATE_NOOP(
@@ -217,17 +217,17 @@ constexpr FieldWords Fields[] = {
                                                "the English edition: empty squares count 0.")},
 };
 
-const FieldWords* wordsOf(std::string_view path)
+const FieldWords* fieldWordsOf(std::string_view path)
 {
-    const auto* found = std::find_if(std::begin(Fields), std::end(Fields),
+    const auto* found = std::find_if(std::begin(WordedFields), std::end(WordedFields),
                                      [&](const FieldWords& field) { return field.path == path; });
-    return found == std::end(Fields) ? nullptr : found;
+    return found == std::end(WordedFields) ? nullptr : found;
 }
 
 /// The words for a field's value; empty if it has none.
 ValueWords valueWords(std::string_view path, std::string_view value)
 {
-    const FieldWords* words = wordsOf(path);
+    const FieldWords* words = fieldWordsOf(path);
     if (!words)
         return {};
     std::vector<std::string> names = fieldOptions(path);
@@ -249,7 +249,7 @@ QString plain(std::string_view text)
 QString ranksText(std::string_view value)
 {
     if (value.empty())
-        return Text::tr("none", "stalls that return");
+        return RulesText::tr("none", "stalls that return");
     QStringList ranks;
     for (const QString& rank : plain(value).split(QLatin1Char(',')))
         ranks += rankName(rank.toInt());
@@ -258,7 +258,7 @@ QString ranksText(std::string_view value)
 
 QString squaresInWords(std::string_view value)
 {
-    return value.empty() ? Text::tr("none", "squares")
+    return value.empty() ? RulesText::tr("none", "squares")
                          : plain(value).replace(QLatin1Char(','), QStringLiteral(", "));
 }
 
@@ -266,8 +266,8 @@ QString squaresInWords(std::string_view value)
 
 QString fieldName(std::string_view path)
 {
-    if (const FieldWords* words = wordsOf(path))
-        return Text::tr(words->name);
+    if (const FieldWords* words = fieldWordsOf(path))
+        return RulesText::tr(words->name);
     const QStringList parts = plain(path).split(QLatin1Char('.'));
     bool number = false;
     if (parts.size() == 3 && parts[0] == QLatin1String("tiles")) {
@@ -277,16 +277,16 @@ QString fieldName(std::string_view path)
                                                                  : Piece::customer(value));
     }
     if (parts.size() == 2 && parts[0] == QLatin1String("stalls"))
-        return Text::tr("Stalls with %1 seats").arg(parts[1]);
+        return RulesText::tr("Stalls with %1 seats").arg(parts[1]);
     if (parts.size() == 3 && parts[0] == QLatin1String("stalls"))
-        return Text::tr("Stalls %1 with %2 seats").arg(rankName(parts[2].toInt()), parts[1]);
+        return RulesText::tr("Stalls %1 with %2 seats").arg(rankName(parts[2].toInt()), parts[1]);
     return plain(path);
 }
 
 QString fieldValueText(std::string_view path, std::string_view value)
 {
     if (const ValueWords words = valueWords(path, value); words.text)
-        return Text::tr(words.text);
+        return RulesText::tr(words.text);
     const RuleField* field = ruleField(path);
     if (field && std::holds_alternative<RanksRule>(field->form))
         return ranksText(value);
@@ -297,17 +297,18 @@ QString fieldValueText(std::string_view path, std::string_view value)
 
 QString fieldHelp(std::string_view path, std::string_view value)
 {
-    const FieldWords* words = wordsOf(path);
+    const FieldWords* words = fieldWordsOf(path);
     const char* own = valueWords(path, value).help;
     const char* help = own || !words ? own : words->help;
-    return help ? Text::tr(help) : QString();
+    return help ? RulesText::tr(help) : QString();
 }
 
 QString rulebookText(std::string_view path)
 {
-    const FieldWords* words = wordsOf(path);
-    return words && words->rulebook ? Text::tr("Rulebook: %1").arg(Text::tr(words->rulebook))
-                                    : QString();
+    const FieldWords* words = fieldWordsOf(path);
+    return words && words->rulebook
+               ? RulesText::tr("Rulebook: %1").arg(RulesText::tr(words->rulebook))
+               : QString();
 }
 
 QString differenceText(const FieldDifference& difference)
@@ -316,7 +317,8 @@ QString differenceText(const FieldDifference& difference)
     const QString from = fieldValueText(difference.path, difference.from);
     // Two whole phrases do not fit into one sentence.
     const bool phrases = to.contains(QLatin1Char(' ')) || from.contains(QLatin1Char(' '));
-    return (phrases ? Text::tr("%1: %2 (instead of: %3)") : Text::tr("%1: %2 instead of %3"))
+    return (phrases ? RulesText::tr("%1: %2 (instead of: %3)")
+                    : RulesText::tr("%1: %2 instead of %3"))
         .arg(fieldName(difference.path), to, from);
 }
 

@@ -96,4 +96,9 @@ Error errorAt(std::string_view text, std::size_t offset, std::string id,
     return error;
 }
 
+char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
 } // namespace hp

@@ -18,6 +18,8 @@ inline constexpr std::size_t MaxTokenText = 1 << 16;
 
 bool isBlank(char c);
 std::string_view trimmed(std::string_view text);
+/// A letter A to Z in lower case; everything else stays.
+char lower(char c);
 /// A file's text without the byte order mark (UTF-8) that some editors put before it.
 std::string_view withoutByteOrderMark(std::string_view text);
 /// Offset of the first character that is not blank; 0 when there is none.

@@ -1,15 +1,12 @@
 #include "engine/text/Suggest.h"
 
+#include "engine/text/Scan.h"
+
 #include <algorithm>
 
 namespace hp {
 
 namespace {
-
-char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
 
 /// Optimal string alignment distance.
 std::size_t distance(std::string_view a, std::string_view b)

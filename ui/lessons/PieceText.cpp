@@ -29,7 +29,7 @@ enum Property {
     NameProperty,                                  ///< QString, the text copied for it
 };
 constexpr double PieceHeight = 2.6; ///< in heights of a line of text
-constexpr int LeastLines = 5;       ///< it scrolls
+constexpr int LeastTextLines = 5;   ///< it scrolls
 
 class Drawer : public QObject, public QTextObjectInterface {
     Q_OBJECT
@@ -104,7 +104,7 @@ QSize PieceText::sizeHint() const
 
 QSize PieceText::minimumSizeHint() const
 {
-    return {fontMetrics().averageCharWidth() * 26, fontMetrics().lineSpacing() * LeastLines};
+    return {fontMetrics().averageCharWidth() * 26, fontMetrics().lineSpacing() * LeastTextLines};
 }
 
 void PieceText::setPassages(std::vector<Passage> passages)

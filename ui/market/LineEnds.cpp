@@ -10,7 +10,7 @@ namespace hp::lineends {
 
 namespace {
 
-constexpr int Gap = 2;
+constexpr int NumberGap = 2;
 
 QFont endFont(const QFont& font)
 {
@@ -54,7 +54,7 @@ void paint(QPainter& painter, const QStyleOptionViewItem& option, const QModelIn
     const int line = metrics.height();
     const int mark = metrics.ascent();
     // Puts as many side by side as there is room for.
-    const int entry = mark + Gap + metrics.horizontalAdvance(QStringLiteral("−000"));
+    const int entry = mark + NumberGap + metrics.horizontalAdvance(QStringLiteral("−000"));
     const auto seats = static_cast<int>(coins.size());
     const int columns = cell.width() >= 2 * entry + 8 && seats * line > cell.height() - 4 ? 2 : 1;
     const int rows = (seats + columns - 1) / columns;
@@ -70,7 +70,7 @@ void paint(QPainter& painter, const QStyleOptionViewItem& option, const QModelIn
         font.setBold(changed);
         painter.setFont(font);
         painter.setPen(value < 0 ? theme.loss : value > 0 ? theme.gain : theme.faintInk);
-        const QRect number = place.adjusted(mark + Gap, 0, -2, 0);
+        const QRect number = place.adjusted(mark + NumberGap, 0, -2, 0);
         // In a narrow column the digits are condensed before any of them is cut off.
         const QString text = signedNumber(value);
         const int wanted = QFontMetrics(font).horizontalAdvance(text);
@@ -86,7 +86,7 @@ QSize size(const QFont& font, int seats)
 {
     const QFontMetrics metrics(endFont(font));
     const int entry =
-        metrics.ascent() + Gap + metrics.horizontalAdvance(QStringLiteral("−000")) + 12;
+        metrics.ascent() + NumberGap + metrics.horizontalAdvance(QStringLiteral("−000")) + 12;
     return {entry, metrics.height() * seats + 8};
 }
 
@@ -103,7 +103,7 @@ int lowest(const QFont& font, int seats)
 int narrowest(const QFont& font)
 {
     const QFontMetrics metrics(endFont(font));
-    return metrics.ascent() + Gap + metrics.horizontalAdvance(QStringLiteral("−00")) + 8;
+    return metrics.ascent() + NumberGap + metrics.horizontalAdvance(QStringLiteral("−00")) + 8;
 }
 
 } // namespace hp::lineends

@@ -14,11 +14,11 @@
 namespace hp {
 namespace {
 
-constexpr int PaperGap = 5;      ///< to the squares
-constexpr int Margin = 4;        ///< of a paper, left and right of an entry
-constexpr int SmallFont = 10;    ///< of a change, if there is little room
-constexpr int SmallestFont = 10; ///< of the old value beside the new one
-constexpr double Mark = 0.95;    ///< side of a seat's mark, of the letters' size
+constexpr int CornerGap = 5;         ///< to the squares
+constexpr int Margin = 4;            ///< of a paper, left and right of an entry
+constexpr int SmallFont = 10;        ///< of a change, if there is little room
+constexpr int SmallestOldValue = 10; ///< of the old value beside the new one
+constexpr double Mark = 0.95;        ///< side of a seat's mark, of the letters' size
 constexpr double MarkGap = 0.22;
 constexpr double NameGap = 0.35;
 
@@ -37,7 +37,7 @@ QString beginning(const QString& name, int characters)
 /// The letter size of the old value, beside the new one.
 int nowPixels(int pixels)
 {
-    return std::max(SmallestFont, qRound(pixels * 0.8));
+    return std::max(SmallestOldValue, qRound(pixels * 0.8));
 }
 
 /// Paints a small disc at the corner of a tag: a tick when the line has paid, an hourglass while it
@@ -297,7 +297,7 @@ LineTags::WidePaper LineTags::widePaper(Line line, const std::vector<Entry>& ent
     const int count = static_cast<int>(entries.size());
     const bool isRow = line.isRow;
     const QRect end = isRow ? layout_.rowEnd(line.index) : layout_.columnEnd(line.index);
-    const QPointF corner(end.topLeft() + (isRow ? QPoint(PaperGap, 0) : QPoint(0, PaperGap)));
+    const QPointF corner(end.topLeft() + (isRow ? QPoint(CornerGap, 0) : QPoint(0, CornerGap)));
     const auto paperOf = [&](int font, int rows) {
         double widest = 0;
         for (const Entry& entry : entries)

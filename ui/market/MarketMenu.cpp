@@ -12,7 +12,7 @@ namespace hp {
 
 namespace {
 
-struct Text {
+struct SquareMenuText {
     Q_DECLARE_TR_FUNCTIONS(hp::MarketMenu)
 };
 
@@ -49,25 +49,26 @@ void openMarketMenu(MarketView& market, const SessionBoard& board, TurnInput& in
     };
     const bool ofSquare = place.square.has_value();
     for (const Line line : place.lines) {
-        const QString text = Text::tr("Explain %1", "row 2, column c").arg(lineName(line));
+        const QString text =
+            SquareMenuText::tr("Explain %1", "row 2, column c").arg(lineName(line));
         explain(ofSquare ? withKey(text, line.isRow ? Qt::Key_R : Qt::Key_C) : text, {line});
     }
     if (place.lines.size() > 1)
-        explain(withKey(Text::tr("Explain Both"), Qt::Key_B), place.lines);
+        explain(withKey(SquareMenuText::tr("Explain Both"), Qt::Key_B), place.lines);
     if (ofSquare && !board.exhibited() && input.whyNotPark().isEmpty()) {
         menu->addSeparator();
         const SquareIndex square = *place.square;
         if (const Piece held = input.heldPiece(); !held.isNone())
-            menu->addAction(withKey(Text::tr("What If %1 Lay Here").arg(pieceName(held)),
+            menu->addAction(withKey(SquareMenuText::tr("What If %1 Lay Here").arg(pieceName(held)),
                                     QKeySequence(Qt::SHIFT | Qt::Key_Return)),
                             &market, [&input, held, square] { input.park(held, square); });
-        QMenu* any = menu->addMenu(withKey(Text::tr("What If…"), Qt::Key_W));
+        QMenu* any = menu->addMenu(withKey(SquareMenuText::tr("What If…"), Qt::Key_W));
         any->setObjectName(QStringLiteral("whatIfMenu"));
         any->setFont(menu->font());
         fillWhatIf(*any, market, board, input, square);
     }
     if (input.parked() && !input.isAsking())
-        menu->addAction(withKey(Text::tr("End “What If”"), Qt::Key_Escape), &market,
+        menu->addAction(withKey(SquareMenuText::tr("End “What If”"), Qt::Key_Escape), &market,
                         [&input] { input.endParking(); });
     if (menu->isEmpty())
         delete menu;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int IconSize = 24;
 
-struct Text {
+struct PieceMenuText {
     Q_DECLARE_TR_FUNCTIONS(hp::PieceMenu)
 };
 
@@ -65,15 +65,15 @@ void fillPieceMenu(QMenu& menu, const std::vector<Piece>& pieces, const PerSeat<
     };
     for (int seat = 0; seat < MaxSeats; ++seat)
         group(
-            Text::tr("Stall of %1")
+            PieceMenuText::tr("Stall of %1")
                 .arg(isolated(seats[seat].name).replace(u'&', QLatin1String("&&"))),
             [seat](const Piece& piece) { return piece.isStall() && piece.seat == seat; },
             [](const Piece& piece) { return rankName(piece.rank); });
     const auto ofType = [](PieceType type) {
         return [type](const Piece& piece) { return piece.type == type; };
     };
-    group(Text::tr("Customer"), ofType(PieceType::Customer), pieceName);
-    group(Text::tr("Rogue"), ofType(PieceType::Rogue), pieceName);
+    group(PieceMenuText::tr("Customer"), ofType(PieceType::Customer), pieceName);
+    group(PieceMenuText::tr("Rogue"), ofType(PieceType::Rogue), pieceName);
     menu.addSeparator();
     for (const Piece& piece : pieces) {
         if (piece.isTile() && !piece.isFigure())

@@ -9,7 +9,7 @@ namespace hp {
 namespace {
 
 using Kind = LineNote::Kind;
-using Phase = ScoringStage::Phase;
+using StagePhase = ScoringStage::Phase;
 
 /// Plans the notes of one line.
 class Planner {
@@ -76,14 +76,14 @@ private:
     void addSection(std::size_t index)
     {
         const SectionScore& section = score_.sections[index];
-        const auto reached = [&](Phase phase) {
+        const auto reached = [&](StagePhase phase) {
             return stage_.reached(phase, static_cast<int>(index));
         };
         const SquareIndex first = section.squares.front();
         const SquareIndex last = section.squares.back();
-        if (reached(Phase::Sections))
+        if (reached(StagePhase::Sections))
             add(Kind::Bracket, index, last, first, 0, between(first, last));
-        if (reached(Phase::Eye) && section.evilEye) {
+        if (reached(StagePhase::Eye) && section.evilEye) {
             for (const SquareIndex square : section.squares) {
                 if (market_.at(square).type != PieceType::Customer)
                     continue;
@@ -91,7 +91,7 @@ private:
                     add(Kind::Ray, index, square, *eye, 0, between(square, *eye));
             }
         }
-        if (!reached(Phase::Sum))
+        if (!reached(StagePhase::Sum))
             return;
         int sum = 0;
         for (const SquareIndex square : section.squares) {
@@ -99,24 +99,24 @@ private:
                 add(Kind::Running, index, square, sum += market_.at(square).value);
         }
         int value = section.sum;
-        if (reached(Phase::Doubling))
+        if (reached(StagePhase::Doubling))
             value *= factorOf(section.coinSacks);
-        if (reached(Phase::Sign))
+        if (reached(StagePhase::Sign))
             value *= signOf(section.curses);
         add(Kind::Value, index, last, value);
         for (const SquareIndex square : section.squares) {
             if (!counts(section, square))
                 continue;
-            if (reached(Phase::Doubling) && section.coinSacks > 0)
+            if (reached(StagePhase::Doubling) && section.coinSacks > 0)
                 add(Kind::Factor, index, square, factorOf(section.coinSacks));
-            if (reached(Phase::Sign) && signOf(section.curses) < 0)
+            if (reached(StagePhase::Sign) && signOf(section.curses) < 0)
                 add(Kind::Sign, index, square, signOf(section.curses));
         }
     }
 
     void addStalls(std::size_t index)
     {
-        if (!stage_.reached(Phase::Ranks))
+        if (!stage_.reached(StagePhase::Ranks))
             return;
         const SectionScore& section = score_.sections[index];
         for (const SquareIndex square : section.squares) {

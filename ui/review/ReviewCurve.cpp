@@ -11,9 +11,9 @@ namespace hp {
 
 namespace {
 
-constexpr double Percent = 100;
+constexpr double CurvePercent = 100;
 
-struct Text {
+struct CurveText {
     Q_DECLARE_TR_FUNCTIONS(hp::ReviewCurve)
 };
 
@@ -23,10 +23,10 @@ Chart curveOf(const ReviewedGame& game, const Review& review, CurveOf what)
 {
     const bool money = what == CurveOf::Money;
     Chart chart;
-    chart.across = {Text::tr("Turn")};
-    chart.up =
-        money ? ChartAxis{Text::tr("Expected money at the end, in coins"), 1}
-              : ChartAxis{Text::tr("Chance to win"), 0, QStringLiteral("\u00a0%"), 0.0, Percent};
+    chart.across = {CurveText::tr("Turn")};
+    chart.up = money ? ChartAxis{CurveText::tr("Expected money at the end, in coins"), 1}
+                     : ChartAxis{CurveText::tr("Chance to win"), 0, QStringLiteral("\u00a0%"), 0.0,
+                                 CurvePercent};
     const auto& steps = game.timeline().steps();
     const auto& infos = game.timeline().seats();
     for (int seat = 0; seat < game.seats(); ++seat) {
@@ -39,15 +39,16 @@ Chart curveOf(const ReviewedGame& game, const Review& review, CurveOf what)
             continue; // a review of another game
         const bool deals = steps[point.step].kind == Timeline::Step::Kind::Deal;
         if (deals) {
-            chart.sections.push_back({game.place(point.step),
-                                      Text::tr("Round %1").arg(steps[point.step].after.round())});
+            chart.sections.push_back(
+                {game.place(point.step),
+                 CurveText::tr("Round %1").arg(steps[point.step].after.round())});
         }
         chart.rows.push_back(
             {game.place(point.step), [name = game.stepWords(point.step)] { return name; }});
         for (int seat = 0; seat < game.seats(); ++seat) {
             ChartSeries& series = chart.series[static_cast<std::size_t>(seat)];
-            series.values.push_back(money ? point.money[seat] : point.win[seat] * Percent);
-            series.errors.emplace_back(money ? point.error : point.winError * Percent);
+            series.values.push_back(money ? point.money[seat] : point.win[seat] * CurvePercent);
+            series.errors.emplace_back(money ? point.error : point.winError * CurvePercent);
         }
         const auto turn =
             std::find_if(review.turns.begin(), review.turns.end(),

@@ -12,7 +12,7 @@
 namespace hp {
 
 namespace {
-constexpr int TellMs = 300; ///< milliseconds between two answers
+constexpr int TellReviewMs = 300; ///< milliseconds between two answers
 } // namespace
 
 struct ReviewRun::Job {
@@ -75,7 +75,7 @@ void ReviewRun::work(const std::shared_ptr<Job>& job, const std::stop_token& sto
         more = reviewer.work(stop);
         if (stop.stop_requested())
             return;
-        if (more && sinceTold.isValid() && sinceTold.elapsed() < TellMs)
+        if (more && sinceTold.isValid() && sinceTold.elapsed() < TellReviewMs)
             continue;
         sinceTold.start();
         // `this` is still alive: its destructor waits for the worker, and drops what is queued

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double Percent = 100;
 
-struct Text {
+struct ReviewText {
     Q_DECLARE_TR_FUNCTIONS(hp::ReviewWords)
 };
 
@@ -28,13 +28,13 @@ QString bandName(LossBand band)
 {
     switch (band) {
     case LossBand::None:
-        return Text::tr("good", "a turn");
+        return ReviewText::tr("good", "a turn");
     case LossBand::Small:
-        return Text::tr("small loss");
+        return ReviewText::tr("small loss");
     case LossBand::Mistake:
-        return Text::tr("mistake");
+        return ReviewText::tr("mistake");
     case LossBand::Blunder:
-        return Text::tr("blunder");
+        return ReviewText::tr("blunder");
     }
     return {};
 }
@@ -66,7 +66,7 @@ QString lossText(const TurnReview& turn)
     if (turn.played == turn.best)
         return localNumber(0);
     if (turn.certain)
-        return Text::tr("%1, certain", "coins").arg(localNumber(turn.loss, 1));
+        return ReviewText::tr("%1, certain", "coins").arg(localNumber(turn.loss, 1));
     return localNumber(turn.loss, 1) + QLatin1Char(' ') + errorText(turn.lossError, 1);
 }
 
@@ -81,14 +81,15 @@ QString winLossText(const TurnReview& turn)
 
 QString decidingLoss(const TurnReview& turn)
 {
-    return turn.byWin ? Text::tr("%1 of the chance to win").arg(percent(turn.winLoss))
-                      : Text::tr("%1 coins").arg(localNumber(turn.loss, 1));
+    return turn.byWin ? ReviewText::tr("%1 of the chance to win").arg(percent(turn.winLoss))
+                      : ReviewText::tr("%1 coins").arg(localNumber(turn.loss, 1));
 }
 
 QString averagesNote()
 {
     return measureInWords() + QLatin1Char(' ') +
-           Text::tr("“Stronger play” is what better endings change; with it the sum is the loss.");
+           ReviewText::tr(
+               "“Stronger play” is what better endings change; with it the sum is the loss.");
 }
 
 double rankOf(const TurnReview& turn)

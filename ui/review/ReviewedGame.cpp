@@ -12,7 +12,7 @@
 namespace hp {
 
 namespace {
-struct Text {
+struct ReviewedText {
     Q_DECLARE_TR_FUNCTIONS(hp::ReviewedGame)
 };
 } // namespace
@@ -58,15 +58,15 @@ QString ReviewedGame::stepWords(std::size_t step) const
     const Timeline::Step& at = timeline_.steps()[step];
     switch (at.kind) {
     case Timeline::Step::Kind::Deal:
-        return Text::tr("Round %1 is dealt").arg(at.after.round());
+        return ReviewedText::tr("Round %1 is dealt").arg(at.after.round());
     case Timeline::Step::Kind::Draw:
-        return Text::tr("%1. %2: draws %3", "number, person, tile")
+        return ReviewedText::tr("%1. %2: draws %3", "number, person, tile")
             .arg(turns_[step])
             .arg(name(at.seat), pieceName(rules().kind(at.drawn).piece));
     case Timeline::Step::Kind::Turn:
         break;
     }
-    return Text::tr("%1. %2: %3", "number, person, turn")
+    return ReviewedText::tr("%1. %2: %3", "number, person, turn")
         .arg(turns_[step])
         .arg(name(at.seat), TurnModel::turnWords(at.report, rules()));
 }
@@ -79,7 +79,7 @@ SeatView ReviewedGame::before(const TurnReview& turn) const
 QString ReviewedGame::words(const Decision& decision, int seat) const
 {
     if (decision.draw)
-        return Text::tr("a draw");
+        return ReviewedText::tr("a draw");
     TurnReport report;
     report.turn = decision.turn;
     report.piece = decision.turn.kind == TurnKind::Stall  ? Piece::stall(seat, decision.turn.what)

@@ -14,7 +14,7 @@ using Style = Explanation::Run::Style;
 
 const QChar Minus(0x2212);
 const QChar Fixed(QChar::Nbsp); ///< keeps a result on the line of its sum
-const QChar Gap(0x2003);        ///< between struck-out terms and terms that count
+const QChar TermGap(0x2003);    ///< between struck-out terms and terms that count
 
 /// Uses a real minus sign, and no plus sign.
 QString number(int value)
@@ -64,7 +64,7 @@ QString Explanation::Row::plainText() const
         if (run.style != Style::Struck)
             text += run.text;
     }
-    return text.replace(Fixed, u' ').replace(Gap, u' ').trimmed();
+    return text.replace(Fixed, u' ').replace(TermGap, u' ').trimmed();
 }
 
 QString Explanation::titleOf(const LineToExplain& line, const QStringList& names)
@@ -312,7 +312,7 @@ void Explanation::addSum(const Market& market, std::size_t index)
         // before it.
         const bool starts = counts && counting++ == 0;
         if (starts && !sum.empty())
-            sum.push_back({QString(Gap)});
+            sum.push_back({QString(TermGap)});
         addTerm(sum, term(piece.value, sum.empty() || starts),
                 counts ? Style::Plain : Style::Struck);
         if (!counts)
@@ -328,7 +328,7 @@ void Explanation::addSum(const Market& market, std::size_t index)
                              : section.coinSacks > 0 || section.curses > 0 ? tr("Sum:")
                                                                            : tr("Worth:");
         runs = std::move(out);
-        const QString gap = runs.empty() ? QString() : QString(Gap);
+        const QString gap = runs.empty() ? QString() : QString(TermGap);
         runs.push_back({gap + what + blank});
         runs.push_back({result, Style::Result});
     } else {

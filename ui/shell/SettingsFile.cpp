@@ -13,7 +13,7 @@ namespace hp {
 
 namespace {
 
-constexpr std::chrono::seconds Patience{10};
+constexpr std::chrono::seconds RetryAfter{10};
 
 } // namespace
 
@@ -63,7 +63,7 @@ bool SettingsFile::flush()
         if (!complained_)
             emit failed(tr("The settings cannot be kept: %1").arg(wording(*failure)));
         complained_ = true;
-        timer_.start(Patience); // in the meantime the user may free some space
+        timer_.start(RetryAfter); // in the meantime the user may free some space
         return false;
     }
     changed_.clear();

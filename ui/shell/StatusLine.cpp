@@ -7,7 +7,7 @@
 namespace hp {
 
 namespace {
-constexpr int Margin = 8;
+constexpr int SideMargin = 8;
 constexpr int MinWidth = 60;
 } // namespace
 
@@ -29,7 +29,7 @@ void StatusLine::setText(const QString& text)
 
 QSize StatusLine::sizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(text_) + 2 * Margin, fontMetrics().height() + 4};
+    return {fontMetrics().horizontalAdvance(text_) + 2 * SideMargin, fontMetrics().height() + 4};
 }
 
 QSize StatusLine::minimumSizeHint() const
@@ -41,7 +41,7 @@ void StatusLine::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setPen(palette().color(QPalette::Active, QPalette::WindowText));
-    const QRect space = rect().adjusted(Margin, 0, -Margin, 0);
+    const QRect space = rect().adjusted(SideMargin, 0, -SideMargin, 0);
     painter.drawText(space, Qt::AlignVCenter | Qt::AlignLeft,
                      fontMetrics().elidedText(text_, Qt::ElideRight, space.width()));
 }

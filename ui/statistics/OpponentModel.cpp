@@ -13,14 +13,14 @@ namespace hp {
 namespace {
 
 const std::string Persons = "human";
-const std::string Programs = "exec:";
+const std::string AnyProgram = "exec:";
 
 /// Even matches of all strengths are one kind of opponent, and so are all programs.
 std::string kindOf(const PlayedSeat& seat)
 {
     if (seat.isPerson() || findLevel(seat.player))
         return seat.player;
-    return evenStrength(seat.player) ? std::string(EvenMatch) : Programs;
+    return evenStrength(seat.player) ? std::string(EvenMatch) : AnyProgram;
 }
 
 /// All, the levels from the weakest, even match, persons, programs.
@@ -113,7 +113,7 @@ QString OpponentModel::opponentName(const std::string& opponent)
         return tr("All", "opponents");
     if (opponent == Persons)
         return tr("Persons");
-    return opponent == Programs ? tr("Programs") : playerName(QString::fromStdString(opponent));
+    return opponent == AnyProgram ? tr("Programs") : playerName(QString::fromStdString(opponent));
 }
 
 QString OpponentModel::cell(const Row& row, int column) const

@@ -11,9 +11,9 @@
 namespace hp {
 
 namespace {
-constexpr double FirstSlice = 0.2; ///< seconds until the first answer
-constexpr double Slice = 0.1;      ///< seconds; questions wait at most this long
-constexpr int TellMs = 250;        ///< milliseconds between two answers
+constexpr double FirstSlice = 0.2;  ///< seconds until the first answer
+constexpr double Slice = 0.1;       ///< seconds; questions wait at most this long
+constexpr int TellAnalysisMs = 250; ///< milliseconds between two answers
 constexpr std::uint64_t SeedOfDeals = 1;
 } // namespace
 
@@ -149,7 +149,7 @@ void AnalysisRun::work(const std::shared_ptr<Job>& job)
         if (isFinished())
             continue;
         think(Slice);
-        if (isFinished() || sinceTold.elapsed() >= TellMs)
+        if (isFinished() || sinceTold.elapsed() >= TellAnalysisMs)
             tellTurns();
     }
 }

@@ -13,7 +13,7 @@ namespace hp {
 
 namespace {
 
-struct Text {
+struct ExampleText {
     Q_DECLARE_TR_FUNCTIONS(hp::WorkedExamples)
 };
 
@@ -98,13 +98,13 @@ QString exampleName(WorkedExample example)
 {
     switch (example) {
     case WorkedExample::FullRow:
-        return Text::tr("A Row Is Full");
+        return ExampleText::tr("A Row Is Full");
     case WorkedExample::FireAndEye:
-        return Text::tr("Fire and Evil Eye");
+        return ExampleText::tr("Fire and Evil Eye");
     case WorkedExample::RowAndColumn:
-        return Text::tr("Row and Column at Once");
+        return ExampleText::tr("Row and Column at Once");
     case WorkedExample::Wizard:
-        return Text::tr("The Wizard of 2011");
+        return ExampleText::tr("The Wizard of 2011");
     }
     return {};
 }

@@ -13,7 +13,7 @@ namespace hp {
 
 namespace {
 
-struct Text {
+struct AppearanceText {
     Q_DECLARE_TR_FUNCTIONS(hp::AppearancePage)
 };
 
@@ -23,13 +23,13 @@ QString nameOf(Settings::Theme theme)
     case Settings::Theme::System:
         break;
     case Settings::Theme::Light:
-        return Text::tr("Light", "colours");
+        return AppearanceText::tr("Light", "colours");
     case Settings::Theme::Dark:
-        return Text::tr("Dark", "colours");
+        return AppearanceText::tr("Dark", "colours");
     case Settings::Theme::HighContrast:
-        return Text::tr("High contrast", "colours");
+        return AppearanceText::tr("High contrast", "colours");
     }
-    return Text::tr("As the system", "colours");
+    return AppearanceText::tr("As the system", "colours");
 }
 
 QString nameOf(Settings::Motion motion)
@@ -38,11 +38,11 @@ QString nameOf(Settings::Motion motion)
     case Settings::Motion::AsDesktop:
         break;
     case Settings::Motion::On:
-        return Text::tr("On", "animations");
+        return AppearanceText::tr("On", "animations");
     case Settings::Motion::Off:
-        return Text::tr("Off", "animations");
+        return AppearanceText::tr("Off", "animations");
     }
-    return Text::tr("As the desktop says", "animations");
+    return AppearanceText::tr("As the desktop says", "animations");
 }
 
 template <class Value> QStringList namesOf(int count)

@@ -10,15 +10,6 @@
 
 namespace hp {
 
-namespace {
-
-QString nameOf(const GameSession& session, int seat)
-{
-    return isolated(session.seatInfo(seat).name);
-}
-
-} // namespace
-
 Commentary::Commentary(const GameSession& session, const TurnInput& input, QWidget& place)
     : QObject(&place), session_(session), input_(input), place_(place)
 {

@@ -23,7 +23,7 @@
 namespace hp {
 
 namespace {
-constexpr int LeastLetters = 48; ///< of the explanation's width: the market shrinks first
+constexpr int LeastTextLetters = 48; ///< of the explanation's width: the market shrinks first
 }
 
 ExampleWindow::ExampleWindow(const Actions& actions, QWidget* parent)
@@ -116,7 +116,7 @@ void ExampleWindow::retranslate()
                        .arg(names.join(QStringLiteral(", "))) +
                    QLatin1Char(' ') +
                    tr("A click on the end of a line explains it; “What if…” tries another piece."));
-    scoring_->setMinimumWidth(fontMetrics().averageCharWidth() * LeastLetters);
+    scoring_->setMinimumWidth(fontMetrics().averageCharWidth() * LeastTextLetters);
     input_.setClosed(tr("Nothing is played on an example. “What if…” tries a piece in thought."));
 }
 

@@ -12,7 +12,7 @@ namespace hp {
 
 namespace {
 
-struct Text {
+struct KeysText {
     Q_DECLARE_TR_FUNCTIONS(hp::HelpKeys)
 };
 
@@ -32,7 +32,7 @@ QString meaning(const QAction& action)
     name = name.replace(QLatin1String("&&"), QLatin1String("&")).remove(QChar(0x2026)).trimmed();
     return action.statusTip().isEmpty()
                ? name
-               : Text::tr("%1: %2", "a command and what it does").arg(name, action.statusTip());
+               : KeysText::tr("%1: %2", "a command and what it does").arg(name, action.statusTip());
 }
 
 void collect(const QList<QAction*>& actions, std::vector<HelpKeys::Row>& rows)
@@ -49,7 +49,7 @@ void collect(const QList<QAction*>& actions, std::vector<HelpKeys::Row>& rows)
 
 HelpKeys turnHelpKeys()
 {
-    HelpKeys keys{Text::tr("Over the market and the hand"), {}};
+    HelpKeys keys{KeysText::tr("Over the market and the hand"), {}};
     const auto add = [&keys](const std::vector<TurnKeys::Meaning>& meanings) {
         for (const TurnKeys::Meaning& meaning : meanings) {
             QList<QKeySequence> sequences;
@@ -64,13 +64,14 @@ HelpKeys turnHelpKeys()
         keys.rows.push_back({named(sequences), what});
     };
     row({Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down},
-        Text::tr("go from square to square, in the hand from piece to piece"));
+        KeysText::tr("go from square to square, in the hand from piece to piece"));
     row({Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space},
-        Text::tr("place on the square; in the hand: take the piece up"));
-    row({Qt::Key_I}, Text::tr("say what the piece there is and does"));
-    row({Qt::Key_Escape}, Text::tr("back from the market of an earlier turn; leave full screen"));
+        KeysText::tr("place on the square; in the hand: take the piece up"));
+    row({Qt::Key_I}, KeysText::tr("say what the piece there is and does"));
+    row({Qt::Key_Escape},
+        KeysText::tr("back from the market of an earlier turn; leave full screen"));
     row({Qt::Key_Tab, Qt::SHIFT | Qt::Key_Tab},
-        Text::tr("go on to the hand, to the scoring view, and so on; back"));
+        KeysText::tr("go on to the hand, to the scoring view, and so on; back"));
     return keys;
 }
 

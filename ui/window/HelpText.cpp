@@ -16,7 +16,7 @@ namespace hp {
 
 namespace {
 
-struct Text {
+struct HelpWords {
     Q_DECLARE_TR_FUNCTIONS(hp::HelpText)
 };
 
@@ -54,13 +54,14 @@ QString table(const QString& rows, int padding)
 }
 
 /// The piece's name. If the second tile has another figure, it includes both: King, Queen +6.
-QString nameOf(const Piece& piece, int count)
+QString pieceNameOf(const Piece& piece, int count)
 {
     Piece second = piece;
     second.copy = 1;
     if (count < 2 || figureName(second) == figureName(piece))
         return pieceName(piece);
-    return Text::tr("%1, %2", "the figures of two tiles of one value; the second with its value")
+    return HelpWords::tr("%1, %2",
+                         "the figures of two tiles of one value; the second with its value")
         .arg(figureName(piece), pieceName(second));
 }
 
@@ -74,9 +75,9 @@ QString tiles(const RuleSet& rules)
             if (count > 0)
                 row += QStringLiteral("<td align=\"center\">%1<br>%2</td>")
                            .arg(pictureOf(piece),
-                                escaped(Text::tr("%1 × %2", "how many tiles, and their name")
+                                escaped(HelpWords::tr("%1 × %2", "how many tiles, and their name")
                                             .arg(count)
-                                            .arg(nameOf(piece, count))));
+                                            .arg(pieceNameOf(piece, count))));
         }
         if (!row.isEmpty())
             rows += table(QStringLiteral("<tr>%1</tr>").arg(row), 5);
@@ -101,7 +102,7 @@ QString tiles(const RuleSet& rules)
 QString stalls(const RuleSet& rules)
 {
     QString rows =
-        QStringLiteral("<tr><th align=\"left\">%1</th>").arg(escaped(Text::tr("Players")));
+        QStringLiteral("<tr><th align=\"left\">%1</th>").arg(escaped(HelpWords::tr("Players")));
     for (int rank = 1; rank <= RankCount; ++rank)
         rows += QStringLiteral("<th>%1</th>").arg(pictureOf(Piece::stall(0, rank)));
     rows += QStringLiteral("</tr>");
@@ -118,11 +119,11 @@ QString stalls(const RuleSet& rules)
 QString rulesChapter(const RuleSet& rules)
 {
     QString html = QStringLiteral("<h2><a name=\"rules\"></a>%1</h2>")
-                       .arg(escaped(Text::tr("The rules in play: %1").arg(rulesName(rules))));
+                       .arg(escaped(HelpWords::tr("The rules in play: %1").arg(rulesName(rules))));
     const auto standard = loadPreset(QStringLiteral("standard"));
     const QStringList differing = standard ? differenceTexts(*standard, rules) : QStringList();
     if (!differing.isEmpty())
-        html += paragraph(Text::tr("What differs from the standard game:")) + list(differing);
+        html += paragraph(HelpWords::tr("What differs from the standard game:")) + list(differing);
     const std::vector<RulesSection> sections = rulesInSentences(rules);
     for (std::size_t i = 0; i < sections.size(); ++i) {
         const QStringList& sentences = sections[i].sentences;
@@ -150,15 +151,15 @@ QString exampleNote(WorkedExample which, const RuleSet& rules)
             continue;
         QStringList parts;
         for (int seat = 0; seat < ExampleSeats; ++seat)
-            parts += Text::tr("%1 %2", "a seat's colour and its coins")
+            parts += HelpWords::tr("%1 %2", "a seat's colour and its coins")
                          .arg(colourName(seat), signedNumber(total(now, seat)));
-        otherwise += Text::tr("%1: %2", "a line and what it pays")
+        otherwise += HelpWords::tr("%1: %2", "a line and what it pays")
                          .arg(lineName(line), parts.join(QStringLiteral(", ")));
     }
     if (otherwise.isEmpty())
         return {};
     return QStringLiteral("<p class=\"sum\"><i>%1</i></p>")
-        .arg(escaped(Text::tr("By the rules in play it is otherwise. %1.")
+        .arg(escaped(HelpWords::tr("By the rules in play it is otherwise. %1.")
                          .arg(otherwise.join(QStringLiteral("; ")))));
 }
 
@@ -167,10 +168,10 @@ QString examplesNote(const RuleSet& rules)
     const auto standard = loadPreset(QStringLiteral("standard"));
     if (!standard || samePlay(*standard, rules))
         return {};
-    QString note = Text::tr("These are of the standard game.");
+    QString note = HelpWords::tr("These are of the standard game.");
     if (rules.lineScoring != LineScoring::Immediate)
-        note += QLatin1Char(' ') +
-                Text::tr("By the rules in play: %1", "a sentence follows").arg(whenLinesPay(rules));
+        note += QLatin1Char(' ') + HelpWords::tr("By the rules in play: %1", "a sentence follows")
+                                       .arg(whenLinesPay(rules));
     return QStringLiteral("<p><i>%1</i></p>").arg(escaped(note));
 }
 

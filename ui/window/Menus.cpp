@@ -20,7 +20,7 @@ namespace hp {
 namespace {
 constexpr int IconSize = 24;
 
-struct Text {
+struct MenusText {
     Q_DECLARE_TR_FUNCTIONS(hp::Menus)
 };
 } // namespace
@@ -157,18 +157,18 @@ void Menus::setFont(const QFont& font)
 
 void Menus::retranslate()
 {
-    game_->setTitle(Text::tr("&Game"));
-    recent_->setTitle(Text::tr("Open Re&cent"));
-    deal_->setTitle(Text::tr("This &Deal"));
-    edit_->setTitle(Text::tr("&Edit"));
-    view_->setTitle(Text::tr("&View"));
-    explanation_->setTitle(Text::tr("&Explanation of the Scoring"));
-    textSize_->setTitle(Text::tr("Text Si&ze"));
-    turn_->setTitle(Text::tr("&Turn"));
-    rules_->setTitle(Text::tr("&Rules"));
-    teach_->setTitle(Text::tr("Te&ach"));
-    help_->setTitle(Text::tr("&Help"));
-    toolbar_->setWindowTitle(Text::tr("Toolbar"));
+    game_->setTitle(MenusText::tr("&Game"));
+    recent_->setTitle(MenusText::tr("Open Re&cent"));
+    deal_->setTitle(MenusText::tr("This &Deal"));
+    edit_->setTitle(MenusText::tr("&Edit"));
+    view_->setTitle(MenusText::tr("&View"));
+    explanation_->setTitle(MenusText::tr("&Explanation of the Scoring"));
+    textSize_->setTitle(MenusText::tr("Text Si&ze"));
+    turn_->setTitle(MenusText::tr("&Turn"));
+    rules_->setTitle(MenusText::tr("&Rules"));
+    teach_->setTitle(MenusText::tr("Te&ach"));
+    help_->setTitle(MenusText::tr("&Help"));
+    toolbar_->setWindowTitle(MenusText::tr("Toolbar"));
 }
 
 } // namespace hp

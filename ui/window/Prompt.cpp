@@ -14,14 +14,9 @@ namespace hp {
 
 namespace {
 
-struct Text {
+struct PromptWords {
     Q_DECLARE_TR_FUNCTIONS(hp::Prompt)
 };
-
-QString nameOf(const GameSession& session, int seat)
-{
-    return isolated(session.seatInfo(seat).name);
-}
 
 QString resultText(const GameSession& session)
 {
@@ -34,15 +29,15 @@ QString resultText(const GameSession& session)
             money = view.money[static_cast<std::size_t>(seat)];
         }
     }
-    QString result =
-        (winners.size() == 1 ? Text::tr("The game is over. Winner: %1 with %2.")
-                             : Text::tr("The game is over. Shared victory: %1 with %2 each."))
-            .arg(winners.join(QStringLiteral(", ")), QString::number(money));
+    QString result = (winners.size() == 1
+                          ? PromptWords::tr("The game is over. Winner: %1 with %2.")
+                          : PromptWords::tr("The game is over. Shared victory: %1 with %2 each."))
+                         .arg(winners.join(QStringLiteral(", ")), QString::number(money));
     const auto seats = static_cast<std::size_t>(session.seatCount());
     const unsigned richest =
         winnersOf(TieBreak::Shared, std::span(view.money).first(seats), view.stalls);
     if (richest != session.winners())
-        result += QLatin1Char(' ') + Text::tr("Equal money: more unplaced stalls decide.");
+        result += QLatin1Char(' ') + PromptWords::tr("Equal money: more unplaced stalls decide.");
     return result;
 }
 
@@ -51,23 +46,23 @@ QString payText(const GameSession& session, const LineStanding& line)
 {
     const QString name = lineName(line.line);
     if (line.state != LineState::Paid)
-        return Text::tr("%1 is full then and pays at the round's end.", "line").arg(name);
+        return PromptWords::tr("%1 is full then and pays at the round's end.", "line").arg(name);
     QStringList coins;
     for (int seat = 0; seat < session.seatCount(); ++seat) {
         if (const int paid = line.coins[static_cast<std::size_t>(seat)]; paid != 0)
-            coins.append(Text::tr("%1 %2", "person, coins with sign")
+            coins.append(PromptWords::tr("%1 %2", "person, coins with sign")
                              .arg(nameOf(session, seat), signedNumber(paid)));
     }
-    return Text::tr("%1 is full then and pays: %2.", "line, coins of everybody")
-        .arg(name,
-             coins.isEmpty() ? Text::tr("nothing", "of coins") : coins.join(QLatin1String(", ")));
+    return PromptWords::tr("%1 is full then and pays: %2.", "line, coins of everybody")
+        .arg(name, coins.isEmpty() ? PromptWords::tr("nothing", "of coins")
+                                   : coins.join(QLatin1String(", ")));
 }
 
 /// Asks whether the piece shall lie where it waits, and says what that would pay.
 QString questionText(const GameSession& session, const TurnInput& input)
 {
     const TurnInput::Parked& waiting = *input.parked();
-    QStringList sentences{Text::tr("%1: %2 on %3. Place it there?", "person, piece, square")
+    QStringList sentences{PromptWords::tr("%1: %2 on %3. Place it there?", "person, piece, square")
                               .arg(nameOf(session, session.shown().toMove),
                                    pieceName(waiting.piece),
                                    squareName(waiting.square, session.rules().columns()))};
@@ -83,54 +78,60 @@ QString turnText(const GameSession& session, const TurnInput& input)
     const SeatView& view = session.shown();
     const QString name = nameOf(session, view.toMove);
     if (view.inHand != NoPiece && !view.drewIntoHand())
-        return Text::tr("%1: put the drawn tile on an empty square.").arg(name);
+        return PromptWords::tr("%1: put the drawn tile on an empty square.").arg(name);
     if (input.held())
-        return Text::tr("%1: put it on an empty square. Esc puts it back.").arg(name);
+        return PromptWords::tr("%1: put it on an empty square. Esc puts it back.").arg(name);
     if (view.drewIntoHand())
-        return Text::tr("%1: take any tile of your hand.").arg(name);
+        return PromptWords::tr("%1: take any tile of your hand.").arg(name);
     // Mention only what is possible now.
     QStringList ways;
     for (const std::uint8_t count : view.stalls[view.toMove]) {
         if (count > 0 && ways.isEmpty())
-            ways.append(Text::tr("take a stall"));
+            ways.append(PromptWords::tr("take a stall"));
     }
     if (view.supplyCount > 0)
-        ways.append(view.rules->set().openTiles ? Text::tr("take an open tile")
-                                                : Text::tr("draw a tile"));
+        ways.append(view.rules->set().openTiles ? PromptWords::tr("take an open tile")
+                                                : PromptWords::tr("draw a tile"));
     if (view.hiddenCount[view.toMove] > 0)
-        ways.append(Text::tr("take your hidden tile"));
+        ways.append(PromptWords::tr("take your hidden tile"));
     const QString last = ways.isEmpty() ? QString() : ways.takeLast();
     const QString all =
-        ways.isEmpty() ? last : Text::tr("%1 or %2").arg(ways.join(QStringLiteral(", ")), last);
-    return Text::tr("%1, it is your turn: %2.").arg(name, all);
+        ways.isEmpty() ? last
+                       : PromptWords::tr("%1 or %2").arg(ways.join(QStringLiteral(", ")), last);
+    return PromptWords::tr("%1, it is your turn: %2.").arg(name, all);
 }
 
 /// Uses the numbers of the list of turns. The market right after the deal has no number.
 QString earlierText(const GameSession& session)
 {
     if (session.stepKind(session.timelineStep(session.shownStep())) == Timeline::Step::Kind::Deal)
-        return Text::tr("This is the start of round %1.").arg(session.shown().round);
+        return PromptWords::tr("This is the start of round %1.").arg(session.shown().round);
     // When a person looks back while a drawn tile is not placed, the latest turn is still the
     // latest.
     const std::size_t latest = session.timelineStep(session.stepCount() - 1);
     if (session.stepKind(latest) == Timeline::Step::Kind::Draw &&
         session.turns(false).size() == session.turns(true).size())
-        return Text::tr("This is before the tile was drawn.");
-    return Text::tr("This is an earlier turn: %1 of %2.")
+        return PromptWords::tr("This is before the tile was drawn.");
+    return PromptWords::tr("This is an earlier turn: %1 of %2.")
         .arg(session.turns(false).size())
         .arg(session.turns(true).size());
 }
 
 } // namespace
 
+QString nameOf(const GameSession& session, int seat)
+{
+    return isolated(session.seatInfo(seat).name);
+}
+
 QString promptText(const GameSession& session, const TurnInput& input)
 {
     if (!session.hasGame())
-        return Text::tr("No game is open.");
+        return PromptWords::tr("No game is open.");
     if (input.isAsking())
         return questionText(session, input);
     if (input.parked()) {
-        return Text::tr("Only in thought: %1 on %2. Esc takes it away.", "piece, square")
+        return PromptWords::tr("Only in thought: %1 on %2. Esc takes it away.", "piece, square")
             .arg(pieceName(input.parked()->piece),
                  squareName(input.parked()->square, session.rules().columns()));
     }
@@ -143,21 +144,21 @@ QString promptText(const GameSession& session, const TurnInput& input)
     case Phase::GameOver:
         return resultText(session);
     case Phase::RoundOver:
-        return Text::tr("Round %1 is over.").arg(view.round);
+        return PromptWords::tr("Round %1 is over.").arg(view.round);
     case Phase::Playing:
         break;
     }
     if (session.personMayAct())
         return turnText(session, input);
     if (session.waitingComputer() >= 0)
-        return Text::tr("%1 is to move, and plays when you say so.")
+        return PromptWords::tr("%1 is to move, and plays when you say so.")
             .arg(nameOf(session, view.toMove));
     if (session.isExplaining())
-        return Text::tr("The scoring is being explained. Then it is %1's turn.")
+        return PromptWords::tr("The scoring is being explained. Then it is %1's turn.")
             .arg(nameOf(session, view.toMove));
     if (session.isHuman(view.toMove))
-        return Text::tr("%1 cannot act and has to pass.").arg(nameOf(session, view.toMove));
-    return Text::tr("%1 is thinking…").arg(nameOf(session, view.toMove));
+        return PromptWords::tr("%1 cannot act and has to pass.").arg(nameOf(session, view.toMove));
+    return PromptWords::tr("%1 is thinking…").arg(nameOf(session, view.toMove));
 }
 
 QString statusText(const GameSession& session)
@@ -169,14 +170,14 @@ QString statusText(const GameSession& session)
     QStringList parts;
     // With an unknown number of rounds, show no counter at all, rulebook "Variante".
     if (!rules.unknownRounds())
-        parts.append(Text::tr("Round %1 of %2").arg(view.round).arg(rules.rounds));
+        parts.append(PromptWords::tr("Round %1 of %2").arg(view.round).arg(rules.rounds));
     parts.append(isolated(rulesName(rules)));
     if (view.phase == Phase::GameOver)
-        parts.append(Text::tr("The game is over"));
+        parts.append(PromptWords::tr("The game is over"));
     else if (view.phase == Phase::RoundOver)
-        parts.append(Text::tr("The round is over"));
+        parts.append(PromptWords::tr("The round is over"));
     else
-        parts.append(Text::tr("To move: %1").arg(nameOf(session, view.toMove)));
+        parts.append(PromptWords::tr("To move: %1").arg(nameOf(session, view.toMove)));
     return parts.join(QStringLiteral(" \u00b7 "));
 }
 

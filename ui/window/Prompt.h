@@ -9,6 +9,8 @@ namespace hp {
 class GameSession;
 class TurnInput;
 
+/// A seat's name, for a sentence.
+QString nameOf(const GameSession& session, int seat);
 /// "Anna, it is your turn: ...", or the question of TurnInput::isAsking(); empty while a curtain is
 /// down.
 QString promptText(const GameSession& session, const TurnInput& input);

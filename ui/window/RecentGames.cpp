@@ -16,7 +16,7 @@ namespace hp {
 
 namespace {
 
-struct Text {
+struct RecentText {
     Q_DECLARE_TR_FUNCTIONS(hp::RecentGames)
 };
 
@@ -29,8 +29,8 @@ QString stateOf(const Timeline& game)
                      .arg(game.game().money(static_cast<int>(seat)));
     const QString money = seats.join(QStringLiteral(", "));
     return game.game().phase() == Phase::GameOver
-               ? Text::tr("Finished. %1").arg(money)
-               : Text::tr("Round %1. %2").arg(QString::number(game.game().round()), money);
+               ? RecentText::tr("Finished. %1").arg(money)
+               : RecentText::tr("Round %1. %2").arg(QString::number(game.game().round()), money);
 }
 
 } // namespace

@@ -23,7 +23,7 @@ namespace {
 constexpr int LongestName = 40;   ///< characters of a typed name
 constexpr int LongestPlayer = 40; ///< characters shown of a player that is a command
 constexpr int MarkSize = 20;
-const QString Person = QStringLiteral("human");
+const QString HumanPlayer = QStringLiteral("human");
 const QString EvenChoice = QStringLiteral("even"); ///< EvenMatch, as strong as the game needs it
 
 /// Pasted names may contain characters that a record does not allow.
@@ -42,14 +42,14 @@ bool isComputer(const QString& player)
 /// How a level plays. For an external player, its whole command, because the shown name may be cut.
 QString aboutPlayer(const QString& player)
 {
-    return player == Person || isComputer(player) ? playerStyle(player) : player;
+    return player == HumanPlayer || isComputer(player) ? playerStyle(player) : player;
 }
 
 } // namespace
 
 QString SeatTable::usualName(int seat, const QString& player, bool onlyPerson)
 {
-    if (player == Person)
+    if (player == HumanPlayer)
         return onlyPerson ? tr("Player") : tr("Player %1").arg(seat + 1);
     static const PerSeat<const char*> merchants{"Ulrich", "Agnes", "Konrad", "Mechthild"};
     return QLatin1String(merchants[seat]);
@@ -58,7 +58,7 @@ QString SeatTable::usualName(int seat, const QString& player, bool onlyPerson)
 QString SeatTable::usualName(int seat, const std::vector<SeatInfo>& seats)
 {
     const auto persons = std::count_if(seats.begin(), seats.end(), [](const SeatInfo& info) {
-        return info.player == Person.toStdString();
+        return info.player == HumanPlayer.toStdString();
     });
     return usualName(seat, QString::fromStdString(seats[static_cast<std::size_t>(seat)].player),
                      persons == 1);
@@ -76,7 +76,7 @@ bool SeatTable::isUsualOfPerson(const std::string& name, int seat)
 std::vector<SeatInfo> SeatTable::infosFor(const PerSeat<Settings::Seat>& seats, int count)
 {
     const auto persons = std::count_if(seats.begin(), seats.begin() + count,
-                                       [](const auto& seat) { return seat.player == Person; });
+                                       [](const auto& seat) { return seat.player == HumanPlayer; });
     std::vector<SeatInfo> infos;
     for (int i = 0; i < count; ++i) {
         const auto& seat = seats[i];
@@ -113,7 +113,7 @@ SeatTable::SeatTable(const Programs& programs, QWidget* parent)
         row.colour->setIconSize({MarkSize, MarkSize});
         for (int colour = 0; colour < MaxSeats; ++colour)
             row.colour->addItem(QString());
-        row.player->addItem(QString(), Person);
+        row.player->addItem(QString(), HumanPlayer);
         for (const std::string& level : levelNames())
             row.player->addItem(QString(), QString::fromStdString(level));
         row.player->addItem(QString(), EvenChoice);

@@ -15,7 +15,7 @@ namespace hp {
 
 namespace {
 
-constexpr int MaxNameLength = 40;
+constexpr int LongestKept = 40;
 constexpr int TeachingTextSize = 125; ///< until the teacher chooses another
 
 QString seatKey(int seat, const char* field)
@@ -315,7 +315,7 @@ Settings::NewGame Settings::newGame() const
     std::set<int> colours;
     for (int seat = 0; seat < MaxSeats; ++seat) {
         auto& entry = game.seats[seat];
-        entry.name = store_.value(seatKey(seat, "name")).toString().trimmed().left(MaxNameLength);
+        entry.name = store_.value(seatKey(seat, "name")).toString().trimmed().left(LongestKept);
         const QString player = store_.value(seatKey(seat, "player")).toString();
         if (isPlayer(player))
             entry.player = player;

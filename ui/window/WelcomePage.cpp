@@ -30,8 +30,8 @@ namespace {
 constexpr int Padding = 10;
 constexpr double LargerTitle = 1.15;
 constexpr double LargestHeading = 1.7;
-constexpr double Widest = 1.5;   ///< cards side by side, in heights of the page
-constexpr int UsualLetters = 26; ///< width of a card, in letters
+constexpr double WidestCards = 1.5; ///< cards side by side, in heights of the page
+constexpr int UsualLetters = 26;    ///< width of a card, in letters
 constexpr int LeastLetters = 14;
 constexpr int UsualPicture = 9; ///< lines of text
 constexpr int RecentPicture = 5;
@@ -358,7 +358,7 @@ void WelcomePage::resizeEvent(QResizeEvent* event)
 void WelcomePage::fitCards()
 {
     // A card is not much higher than wide, and no higher than the page has room for.
-    const int side = (std::min(width(), qRound(height() * Widest)) - 60) / 3;
+    const int side = (std::min(width(), qRound(height() * WidestCards)) - 60) / 3;
     const auto limit = [](const auto& row, int height) { // the same for the whole row
         for (const WelcomeCard* card : row)
             height = std::max(height, card->minimumSizeHint().height());
