@@ -1,11 +1,28 @@
 #include "engine/text/JsonFields.h"
 
-#include "engine/text/JsonRules.h"
 #include "engine/text/Suggest.h"
 
 #include <algorithm>
 
 namespace hp {
+
+namespace {
+
+const char* notThisType(JsonValue::Type type)
+{
+    switch (type) {
+    case JsonValue::Type::Object:
+        return "json.notObject";
+    case JsonValue::Type::Array:
+        return "json.notList";
+    case JsonValue::Type::Bool:
+        return "json.notBool";
+    default:
+        return "json.notString";
+    }
+}
+
+} // namespace
 
 std::string joined(const std::string& path, const std::string& key)
 {
@@ -15,14 +32,13 @@ std::string joined(const std::string& path, const std::string& key)
 void JsonFields::fail(const JsonValue& at, std::string path, std::string id,
                       std::vector<std::string> params)
 {
-    fail(jsonError(at, std::move(path), std::move(id), std::move(params)));
+    fail(Error{{std::move(id), std::move(params)}, std::move(path), at.line, at.column});
 }
 
 void JsonFields::fail(const JsonValue& at, std::string path, const Error& inText)
 {
-    Error error = jsonError(at, std::move(path), inText.message.id, inText.message.params);
-    error.column += inText.column; // the quotation mark is one character
-    fail(error);
+    // the quotation mark is one character
+    fail(Error{inText.message, std::move(path), at.line, at.column + inText.column});
 }
 
 void JsonFields::fail(const Error& error)
@@ -31,17 +47,53 @@ void JsonFields::fail(const Error& error)
         error_ = error;
 }
 
+bool JsonFields::isDocument(const JsonValue& root, std::string_view format, int version)
+{
+    if (!is(Type::Object, root, {}))
+        return false;
+    const std::string expected(format);
+    const JsonMember* name = root.find("format");
+    const JsonMember* number = root.find("version");
+    if (!name)
+        fail(root, "format", "json.formatMissing", {expected});
+    else if (name->value.type != Type::String || name->value.text != format)
+        fail(name->value, "format", "json.otherFormat", {name->value.text, expected});
+    else if (!number)
+        fail(root, "version", "json.versionMissing", {std::to_string(version)});
+    else if (const auto found = number->value.integer(1, INT64_MAX); !found)
+        fail(number->value, "version", "json.notAVersion", {std::to_string(version)});
+    else if (*found > version)
+        fail(number->value, "version", "json.newerVersion",
+             {std::to_string(*found), std::to_string(version)});
+    return !error_;
+}
+
+bool JsonFields::is(Type type, const JsonValue& value, const std::string& path)
+{
+    if (value.type != type)
+        fail(value, path, notThisType(type));
+    return !error_;
+}
+
 bool JsonFields::isObject(const JsonValue& value, const std::string& path,
                           const std::vector<std::string>& known)
 {
-    if (error_)
+    if (!is(Type::Object, value, path))
         return false;
-    if (value.type != JsonValue::Type::Object)
-        fail(value, path, "json.notObject");
-    else
-        error_ = checkFields(value, path, known);
+    for (const JsonMember& member : value.members) {
+        if (std::find(known.begin(), known.end(), member.key) != known.end())
+            continue;
+        const std::string near = suggestion(member.key, known);
+        Error error = near.empty() ? makeError("json.unknownField", {member.key, listed(known)})
+                                   : makeError("json.unknownFieldSuggest", {member.key, near});
+        error.path = joined(path, member.key);
+        error.line = member.line;
+        error.column = member.column;
+        fail(error);
+        return false;
+    }
     if (const JsonValue* comment = member(value, "comment"))
-        string(*comment, joined(path, "comment"));
+        is(Type::String, *comment, joined(path, "comment"));
     return !error_;
 }
 
@@ -60,20 +112,36 @@ const JsonValue* JsonFields::needed(const JsonValue& object, const std::string& 
     return found;
 }
 
+const JsonValue* JsonFields::needed(const JsonValue& object, const std::string& path,
+                                    const std::string& key, Type type)
+{
+    const JsonValue* found = needed(object, path, key);
+    return found && is(type, *found, joined(path, key)) ? found : nullptr;
+}
+
 std::string JsonFields::string(const JsonValue& value, const std::string& path)
 {
-    if (value.type == JsonValue::Type::String)
-        return value.text;
-    fail(value, path, "json.notString");
-    return {};
+    return is(Type::String, value, path) ? value.text : std::string();
+}
+
+bool JsonFields::flag(const JsonValue& value, const std::string& path)
+{
+    return is(Type::Bool, value, path) && value.boolean;
+}
+
+int JsonFields::integer(const JsonValue& value, const std::string& path, int low, int high,
+                        const std::string& id, std::vector<std::string> params)
+{
+    const auto found = value.integer(low, high);
+    if (!found)
+        fail(value, path, id, std::move(params));
+    return static_cast<int>(found.value_or(0));
 }
 
 const std::vector<JsonValue>& JsonFields::items(const JsonValue& value, const std::string& path)
 {
     static const std::vector<JsonValue> none;
-    if (value.type != JsonValue::Type::Array)
-        fail(value, path, "json.notList");
-    else if (value.items.empty())
+    if (is(Type::Array, value, path) && value.items.empty())
         fail(value, path, "json.emptyList");
     return error_ ? none : value.items;
 }

@@ -1,5 +1,5 @@
-// Reads the fields of a JSON document that people write by hand. The first error is kept, with its
-// place and its field; after it nothing is read any more. Private to engine/text.
+// Reads the fields of a JSON document that people write by hand or get from strangers. The first
+// error is kept, with its place and its field; after it nothing is read any more.
 #pragma once
 
 #include "engine/text/Json.h"
@@ -15,7 +15,14 @@ std::string joined(const std::string& path, const std::string& key);
 
 class JsonFields {
 public:
+    using Type = JsonValue::Type;
+
     const std::optional<Error>& error() const { return error_; }
+    /// What was read, unless there was an error.
+    template <class T> Result<T> result(T read) const
+    {
+        return error_ ? Result<T>(*error_) : Result<T>(std::move(read));
+    }
 
     void fail(const JsonValue& at, std::string path, std::string id,
               std::vector<std::string> params = {});
@@ -24,6 +31,11 @@ public:
     /// An error that has its place already.
     void fail(const Error& error);
 
+    /// Whether the value is an object of this format. Its "format" is checked before its "version",
+    /// and its other fields not at all: in a newer version they may have any meaning.
+    bool isDocument(const JsonValue& root, std::string_view format, int version);
+    /// Whether the value has this type.
+    bool is(Type type, const JsonValue& value, const std::string& path);
     /// Whether the value is an object that has only known fields. A comment, if it is known, must
     /// be a text.
     bool isObject(const JsonValue& value, const std::string& path,
@@ -33,8 +45,17 @@ public:
     /// The same, but a missing one is an error.
     const JsonValue* needed(const JsonValue& object, const std::string& path,
                             const std::string& key);
+    /// The same, but one of another type is an error too.
+    const JsonValue* needed(const JsonValue& object, const std::string& path,
+                            const std::string& key, Type type);
     /// The text of a value; empty after an error.
     std::string string(const JsonValue& value, const std::string& path);
+    /// False after an error.
+    bool flag(const JsonValue& value, const std::string& path);
+    /// A whole number within the bounds, else this error; 0 after an error.
+    int integer(const JsonValue& value, const std::string& path, int low, int high,
+                const std::string& id = "json.notWholeNumber",
+                std::vector<std::string> params = {});
     /// The items of a list that must not be empty; none after an error.
     const std::vector<JsonValue>& items(const JsonValue& value, const std::string& path);
     /// Which of some words it is; the first of them after an error.

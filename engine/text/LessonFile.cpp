@@ -83,16 +83,11 @@ class LessonReader : private LessonTaskReader {
 public:
     Result<Lesson> read(const JsonValue& root)
     {
-        if (root.type != JsonValue::Type::Object)
-            return jsonError(root, {}, "json.notObject");
-        if (Failure failure = checkFormat(root, LessonFormat, LessonVersion))
-            return *failure;
-        if (isObject(root, "",
+        if (isDocument(root, LessonFormat, LessonVersion) &&
+            isObject(root, "",
                      {"format", "version", "comment", "id", "name", "summary", "rules", "steps"}))
             readLesson(root);
-        if (error())
-            return *error();
-        return lesson_;
+        return result(lesson_);
     }
 
 private:

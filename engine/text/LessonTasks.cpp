@@ -267,11 +267,8 @@ void LessonTaskReader::checkTurnToMake(const JsonValue& value, const std::string
 void LessonTaskReader::readTurn(const JsonValue& value, const std::string& path, LessonStep& step)
 {
     if (const JsonValue* tolerance = member(value, "tolerance")) {
-        const auto coins = tolerance->integer(0, MaxCoins);
-        if (!coins)
-            return fail(*tolerance, joined(path, "tolerance"), "lesson.notCoins",
-                        {"0", std::to_string(MaxCoins)});
-        step.task.tolerance = static_cast<double>(*coins);
+        step.task.tolerance = integer(*tolerance, joined(path, "tolerance"), 0, MaxCoins,
+                                      "lesson.notCoins", {"0", std::to_string(MaxCoins)});
     }
     checkTurnToMake(value, path, step);
     if (error())

@@ -2,7 +2,7 @@
 
 #include "engine/rules/TileCounts.h"
 #include "engine/text/Files.h"
-#include "engine/text/Json.h"
+#include "engine/text/JsonFields.h"
 #include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/RulesJson.h"
@@ -60,187 +60,125 @@ void writeGame(JsonWriter& json, const PlayedGame& game)
         json.member("changed", true);
 }
 
-/// Members of one JSON object. Becomes bad with the first one that is missing or wrong; unknown
-/// members are ignored, because a later program may add some.
-class PlayedMembers {
+/// Reads one line. Unknown members are ignored, because a later program may add some.
+class LineReader : private JsonFields {
 public:
-    explicit PlayedMembers(const JsonValue& object) : object_(object)
+    void read(const JsonValue& line, PlayedGames& games)
     {
-        bad_ = object.type != JsonValue::Type::Object;
+        const int version = number(line, "v", 1, MaxMoney);
+        const std::string kind = text(line, "kind", MaxIdLength);
+        const bool later = version > PlayedVersion;
+        PlayedEntry entry;
+        if (!later && kind == "game")
+            entry = game(line);
+        else if (!later && kind == "renamed")
+            entry = PersonRenamed{person(line, "from"), person(line, "to")};
+        else if (!later && kind == "forgotten")
+            entry = PersonForgotten{person(line, "person")};
+        else if (!error()) {
+            ++games.newer;
+            return;
+        }
+        if (error())
+            ++games.damaged;
+        else
+            games.entries.push_back(std::move(entry));
     }
 
-    bool bad() const { return bad_; }
-    bool has(std::string_view key) const { return object_.find(key) != nullptr; }
-    std::string text(std::string_view key, int maxLength, std::string_view otherwise = {})
+private:
+    std::string text(const JsonValue& object, const char* key, int maxLength)
     {
-        const JsonValue* value = find(key, JsonValue::Type::String);
-        if (!value || !isName(value->text, maxLength)) {
-            bad_ = true;
-            return std::string(otherwise);
-        }
-        return value->text;
+        const JsonValue* value = needed(object, {}, key);
+        std::string text = value ? string(*value, key) : std::string();
+        if (value && !isName(text, maxLength))
+            fail(*value, key, "record.notAName", {std::to_string(maxLength)});
+        return text;
     }
-    int number(std::string_view key, int low, int high)
+    int number(const JsonValue& object, const char* key, int low, int high)
     {
-        const JsonValue* value = find(key, JsonValue::Type::Number);
-        const auto whole = value ? value->integer(low, high) : std::nullopt;
-        bad_ = bad_ || !whole;
-        return static_cast<int>(whole.value_or(low));
+        const JsonValue* value = needed(object, {}, key);
+        return value ? integer(*value, key, low, high) : low;
     }
     /// False if there is none.
-    bool flag(std::string_view key)
+    bool flagOf(const JsonValue& object, const char* key)
     {
-        if (!has(key))
-            return false;
-        const JsonValue* value = find(key, JsonValue::Type::Bool);
-        return value && value->boolean;
+        const JsonValue* value = member(object, key);
+        return value && flag(*value, key);
     }
-    Person person()
+    Person person(const JsonValue& object)
     {
         Person person;
-        if (has("name")) {
-            person.name = text("name", MaxNameLength);
-            bad_ = bad_ || isBlankName(person.name);
+        if (const JsonValue* name = member(object, "name")) {
+            person.name = text(object, "name", MaxNameLength);
+            if (isBlankName(person.name))
+                fail(*name, "name", "record.blankName");
         } else {
-            person.unnamed = number("unnamed", 0, MaxSeats);
+            person.unnamed = number(object, "unnamed", 0, MaxSeats);
         }
         return person;
     }
-    const JsonValue* find(std::string_view key, JsonValue::Type type)
+    Person person(const JsonValue& object, const char* key)
     {
-        const JsonMember* member = object_.find(key);
-        if (member && member->value.type == type)
-            return &member->value;
-        bad_ = true;
-        return nullptr;
+        const JsonValue* value = needed(object, {}, key, Type::Object);
+        return value ? person(*value) : Person();
     }
-    void fail() { bad_ = true; }
-
-private:
-    const JsonValue& object_;
-    bool bad_;
-};
-
-std::optional<PlayedSeat> readSeat(const JsonValue& value)
-{
-    PlayedMembers members(value);
-    PlayedSeat seat;
-    seat.person = members.person();
-    seat.player = members.text("player", MaxPlayerLength);
-    seat.place = members.number("place", 1, MaxSeats);
-    seat.money = members.number("money", -MaxMoney, MaxMoney);
-    if (members.has("aids")) {
-        const JsonValue* aids = members.find("aids", JsonValue::Type::Array);
-        for (const JsonValue& aid : aids ? aids->items : std::vector<JsonValue>()) {
+    PlayedSeat seat(const JsonValue& object)
+    {
+        PlayedSeat seat;
+        seat.person = person(object);
+        seat.player = text(object, "player", MaxPlayerLength);
+        seat.place = number(object, "place", 1, MaxSeats);
+        seat.money = number(object, "money", -MaxMoney, MaxMoney);
+        const JsonValue* aids = member(object, "aids");
+        if (!aids || !is(Type::Array, *aids, "aids"))
+            return seat;
+        for (const JsonValue& aid : aids->items) {
             const auto named = std::find_if(AidNames.begin(), AidNames.end(),
                                             [&](const auto& one) { return one.name == aid.text; });
             if (named == AidNames.end())
-                members.fail();
+                fail(aid, "aids", "json.notOneOf", {aid.text});
             else
                 seat.aids |= aidBit(named->aid);
         }
+        return seat;
     }
-    return members.bad() ? std::nullopt : std::optional(seat);
-}
-
-std::optional<PlayedEntry> readGame(const JsonValue& value)
-{
-    PlayedMembers members(value);
-    PlayedGame game;
-    game.id = members.text("id", MaxIdLength);
-    const QDateTime date = QDateTime::fromString(
-        QString::fromStdString(members.text("date", MaxIdLength)), Qt::ISODate);
-    if (!date.isValid())
-        return {};
-    game.time = date.toSecsSinceEpoch();
-    if (const JsonValue* rules = members.find("rules", JsonValue::Type::Object)) {
-        PlayedMembers rulesMembers(*rules);
-        game.rules = rulesMembers.text("checksum", MaxIdLength);
-        game.preset = rulesMembers.flag("preset");
-        if (const JsonValue* names = rulesMembers.find("name", JsonValue::Type::Object)) {
-            PlayedMembers namesMembers(*names);
-            game.rulesEn = namesMembers.text("en", MaxNameLength);
-            game.rulesDe = namesMembers.text("de", MaxNameLength);
-            if (namesMembers.bad())
-                return {};
+    PlayedGame game(const JsonValue& line)
+    {
+        PlayedGame game;
+        game.id = text(line, "id", MaxIdLength);
+        const QDateTime date = QDateTime::fromString(
+            QString::fromStdString(text(line, "date", MaxIdLength)), Qt::ISODate);
+        if (!date.isValid())
+            fail(line, "date", "json.notString");
+        game.time = date.toSecsSinceEpoch();
+        if (const JsonValue* rules = needed(line, {}, "rules", Type::Object)) {
+            game.rules = text(*rules, "checksum", MaxIdLength);
+            game.preset = flagOf(*rules, "preset");
+            if (const JsonValue* names = needed(*rules, {}, "name", Type::Object)) {
+                game.rulesEn = text(*names, "en", MaxNameLength);
+                game.rulesDe = text(*names, "de", MaxNameLength);
+            }
         }
-        if (rulesMembers.bad())
-            return {};
+        if (const JsonValue* seats = needed(line, {}, "seats", Type::Array)) {
+            for (const JsonValue& one : seats->items)
+                game.seats.push_back(seat(one));
+            const std::size_t count = seats->items.size();
+            if (count < MinSeats || count > MaxSeats)
+                fail(*seats, "seats", "record.seatCount", {std::to_string(count)});
+        }
+        game.fair = flagOf(line, "fair");
+        game.changed = flagOf(line, "changed");
+        return game;
     }
-    const JsonValue* seats = members.find("seats", JsonValue::Type::Array);
-    for (const JsonValue& one : seats ? seats->items : std::vector<JsonValue>()) {
-        const auto seat = readSeat(one);
-        if (!seat)
-            return {};
-        game.seats.push_back(*seat);
-    }
-    game.fair = members.flag("fair");
-    game.changed = members.flag("changed");
-    const auto count = static_cast<int>(game.seats.size());
-    if (members.bad() || count < MinSeats || count > MaxSeats)
-        return {};
-    return game;
-}
-
-std::optional<Person> personIn(const JsonValue& value, std::string_view key)
-{
-    PlayedMembers members(value);
-    const JsonValue* object = members.find(key, JsonValue::Type::Object);
-    if (!object)
-        return {};
-    PlayedMembers inner(*object);
-    Person person = inner.person();
-    return inner.bad() ? std::nullopt : std::optional(std::move(person));
-}
-
-std::optional<PlayedEntry> readRenamed(const JsonValue& value)
-{
-    auto from = personIn(value, "from");
-    auto to = personIn(value, "to");
-    if (!from || !to)
-        return {};
-    return PersonRenamed{std::move(*from), std::move(*to)};
-}
-
-std::optional<PlayedEntry> readForgotten(const JsonValue& value)
-{
-    auto person = personIn(value, "person");
-    if (!person)
-        return {};
-    return PersonForgotten{std::move(*person)};
-}
-
-struct KnownKind {
-    std::string_view name;
-    std::optional<PlayedEntry> (*read)(const JsonValue&);
 };
-constexpr KnownKind KnownKinds[] = {
-    {"game", readGame}, {"renamed", readRenamed}, {"forgotten", readForgotten}};
 
 void readLine(std::string_view line, PlayedGames& games)
 {
     const Result<JsonValue> value = parseJson(line);
-    if (!value || value->type != JsonValue::Type::Object) {
+    if (!value)
         ++games.damaged;
-        return;
-    }
-    PlayedMembers members(*value);
-    const int version = members.number("v", 1, MaxMoney);
-    const std::string kind = members.text("kind", MaxIdLength);
-    if (members.bad()) {
-        ++games.damaged;
-        return;
-    }
-    const auto* known = std::find_if(std::begin(KnownKinds), std::end(KnownKinds),
-                                     [&](const KnownKind& one) { return one.name == kind; });
-    if (version > PlayedVersion || known == std::end(KnownKinds)) {
-        ++games.newer;
-        return;
-    }
-    if (auto entry = known->read(*value))
-        games.entries.push_back(std::move(*entry));
     else
-        ++games.damaged;
+        LineReader().read(*value, games);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "engine/text/PositionFile.h"
 
 #include "engine/text/Files.h"
+#include "engine/text/JsonFields.h"
 #include "engine/text/JsonRules.h"
 #include "engine/text/Scan.h"
 #include "engine/text/Tokens.h"
@@ -39,16 +40,11 @@ Result<RuleSet> rulesOfHead(const TextLine& head)
     const auto value = parseJson(head.text, head.number);
     if (!value)
         return value.error();
-    if (value->type != JsonValue::Type::Object)
-        return jsonError(*value, {}, "json.notObject");
-    if (Failure failure = checkFormat(*value, PositionFormat, PositionVersion))
-        return *failure;
-    if (Failure failure = checkFields(*value, {}, {"format", "version", "rules"}))
-        return *failure;
-    const JsonMember* rules = value->find("rules");
-    if (!rules)
-        return jsonError(*value, {}, "json.fieldMissing", {"rules"});
-    return rulesFromJson(rules->value);
+    JsonFields fields;
+    if (fields.isDocument(*value, PositionFormat, PositionVersion))
+        fields.isObject(*value, "", {"format", "version", "rules"});
+    const JsonValue* rules = fields.needed(*value, "", "rules");
+    return rules ? rulesFromJson(*rules) : *fields.error();
 }
 
 } // namespace

@@ -1,12 +1,12 @@
 #include "engine/rules/Validate.h"
 #include "engine/text/Files.h"
+#include "engine/text/JsonFields.h"
 #include "engine/text/JsonRules.h"
 #include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/RecordForm.h"
 #include "engine/text/ReviewLines.h"
 #include "engine/text/Scan.h"
-#include "engine/text/Suggest.h"
 #include "engine/text/Tokens.h"
 
 #include <algorithm>
@@ -19,15 +19,14 @@ namespace {
 /// A game has about a hundred lines, or thousands after days of taking back and replaying.
 constexpr int MaxLinesRead = 100'000;
 
-/// Keeps the first error and ignores everything read after it.
-class RecordLines {
+class RecordLines : private JsonFields {
 public:
     ReadRecord read(std::string_view text)
     {
         text = withoutByteOrderMark(text);
-        for (int line = 1; !text.empty() && !error_; ++line) {
+        for (int line = 1; !text.empty() && !error(); ++line) {
             if (line > MaxLinesRead) {
-                error_ = makeError("record.tooLong", {std::to_string(MaxLinesRead)});
+                fail(makeError("record.tooLong", {std::to_string(MaxLinesRead)}));
                 break;
             }
             const std::size_t end = text.find('\n');
@@ -37,65 +36,32 @@ public:
             if (!trimmed(content).empty())
                 readLine(content, line, broken);
         }
-        if (!error_ && !rules_)
-            error_ = makeError("record.empty");
-        if (!error_)
+        if (!rules_)
+            fail(makeError("record.empty"));
+        if (!error())
             record_.review = review_.take();
-        return {std::move(record_), std::move(error_), rules_ != nullptr};
+        return {std::move(record_), error(), rules_ != nullptr};
     }
 
 private:
-    void fail(const JsonValue& at, std::string path, std::string id,
-              std::vector<std::string> params = {})
-    {
-        if (!error_)
-            error_ = jsonError(at, std::move(path), std::move(id), std::move(params));
-    }
-    /// The member; it is an error if it is missing.
-    const JsonValue* need(const JsonValue& object, const std::string& key)
-    {
-        const JsonMember* found = object.find(key);
-        if (!found)
-            fail(object, {}, "json.fieldMissing", {key});
-        return found && !error_ ? &found->value : nullptr;
-    }
-    const JsonValue* need(const JsonValue& object, const std::string& key, JsonValue::Type type)
-    {
-        const JsonValue* value = need(object, key);
-        if (value && value->type != type) {
-            fail(*value, key,
-                 type == JsonValue::Type::String   ? "json.notString"
-                 : type == JsonValue::Type::Object ? "json.notObject"
-                                                   : "json.notList");
-            return nullptr;
-        }
-        return value;
-    }
-    bool fieldsKnown(const JsonValue& object, const std::vector<std::string>& known)
-    {
-        if (!error_)
-            error_ = checkFields(object, {}, known);
-        return !error_;
-    }
-
     void readLine(std::string_view content, int line, bool broken)
     {
         const auto value = parseJson(content, line);
         if (!value) {
-            error_ = value.error();
+            Error error = value.error();
             // In a file that was cut off, the column does not matter.
-            if (broken && error_->message.id == "json.endsEarly") {
-                error_->message = {"record.truncated", {}};
-                error_->column = 0;
+            if (broken && error.message.id == "json.endsEarly") {
+                error.message = {"record.truncated", {}};
+                error.column = 0;
             }
-            return;
+            return fail(error);
         }
-        if (value->type != JsonValue::Type::Object)
-            return fail(*value, {}, "json.notObject");
+        if (!is(Type::Object, *value, {}))
+            return;
         if (!rules_)
             readHead(*value);
         else if (ReviewReader::isReviewLine(*value))
-            error_ = review_.read(*value, line, *rules_);
+            review_.read(*this, *value, line, *rules_);
         else if (review_.hasBegun())
             fail(*value, {}, "record.afterReview");
         else
@@ -104,34 +70,30 @@ private:
 
     void readHead(const JsonValue& head)
     {
-        error_ = checkFormat(head, RecordFormat, ReviewedRecordVersion);
+        isDocument(head, RecordFormat, ReviewedRecordVersion);
         std::vector<std::string> known{"format", "version", "rules",   "seats",
                                        "seed",   "fair",    "position"};
         if (head.find("position"))
             known.insert(known.end(), {"supply", "drawn", "starter", "firstStarter", "due"});
-        if (!fieldsKnown(head, known))
+        if (!isObject(head, {}, known))
             return;
-        const JsonValue* rules = need(head, "rules", JsonValue::Type::Object);
-        const JsonValue* seats = need(head, "seats", JsonValue::Type::Array);
-        const JsonValue* seed = need(head, "seed");
-        if (error_)
+        const JsonValue* rules = needed(head, {}, "rules", Type::Object);
+        const JsonValue* seats = needed(head, {}, "seats", Type::Array);
+        const JsonValue* seed = needed(head, {}, "seed");
+        if (error())
             return;
         auto set = rulesFromJson(*rules);
-        if (!set) {
-            error_ = set.error();
-            return;
-        }
+        if (!set)
+            return fail(set.error());
         const std::vector<Finding> findings = validate(*set);
-        if (hasErrors(findings)) {
-            error_ = Error{findings.front().message, "rules." + findings.front().path, rules->line,
-                           rules->column};
-            return;
-        }
+        if (hasErrors(findings))
+            return fail(*rules, "rules." + findings.front().path, findings.front().message.id,
+                        findings.front().message.params);
         record_.rules = *set;
         readSeats(*seats);
         readSeed(*seed);
         readFair(head);
-        if (error_)
+        if (error())
             return;
         rules_ = Rules::make(record_.rules, static_cast<int>(record_.seats.size()));
         if (head.find("position"))
@@ -140,9 +102,9 @@ private:
 
     void readStart(const JsonValue& head)
     {
-        const JsonValue* text = need(head, "position", JsonValue::Type::String);
-        const JsonValue* supply = need(head, "supply", JsonValue::Type::String);
-        if (error_)
+        const JsonValue* text = needed(head, {}, "position", Type::String);
+        const JsonValue* supply = needed(head, {}, "supply", Type::String);
+        if (error())
             return;
         const auto position = parsePosition(text->text, record_.rules);
         if (!position)
@@ -157,19 +119,15 @@ private:
             return fail(*text, "position", "record.otherPosition");
         for (const std::string_view token : wordsOf(supply->text))
             start.supply.push_back(tile(*supply, "supply", token));
-        if (head.find("drawn")) {
-            if (const JsonValue* drawn = need(head, "drawn", JsonValue::Type::String))
-                start.drawn = tile(*drawn, "drawn", drawn->text);
-        }
+        if (const JsonValue* drawn = member(head, "drawn"))
+            start.drawn = tile(*drawn, "drawn", string(*drawn, "drawn"));
         if (const JsonMember* starter = head.find("starter"))
             start.starter = seatOf(starter->value, "starter");
         if (const JsonMember* starter = head.find("firstStarter"))
             start.firstStarter = seatOf(starter->value, "firstStarter");
-        if (head.find("due")) {
-            if (const JsonValue* due = need(head, "due", JsonValue::Type::Array))
-                readDue(*due, start);
-        }
-        if (!error_)
+        if (const JsonValue* due = member(head, "due"); due && is(Type::Array, *due, "due"))
+            readDue(*due, start);
+        if (!error())
             record_.start = std::move(start);
     }
 
@@ -201,22 +159,22 @@ private:
         const std::size_t count = seats.items.size();
         if (count < MinSeats || count > MaxSeats)
             return fail(seats, "seats", "record.seatCount", {std::to_string(count)});
-        for (std::size_t i = 0; i < count && !error_; ++i) {
+        for (std::size_t i = 0; i < count && !error(); ++i) {
             const JsonValue& item = seats.items[i];
-            if (item.type != JsonValue::Type::Object)
-                return fail(item, "seats", "json.notObject");
-            const JsonValue* seat = need(item, "seat", JsonValue::Type::String);
+            if (!is(Type::Object, item, "seats"))
+                return;
+            const JsonValue* seat = needed(item, {}, "seat", Type::String);
             const std::string expected = seatToken(static_cast<int>(i));
             if (seat && seat->text != expected)
                 return fail(*seat, "seats", "record.seatOrder", {seat->text, expected});
-            if (!fieldsKnown(item, {"seat", "name", "player", "colour"}))
+            if (!isObject(item, {}, {"seat", "name", "player", "colour"}))
                 return;
             record_.seats.push_back(seatInfo(item));
             // Checked only here: while people change seats one after the other, two may have the
             // same colour.
             const int colour = record_.seats.back().colour;
             for (std::size_t other = 0; other < i; ++other) {
-                if (!error_ && record_.seats[other].colour == colour)
+                if (!error() && record_.seats[other].colour == colour)
                     fail(item, "seats", "record.colourTwice",
                          {ColourNames[static_cast<std::size_t>(colour)]});
             }
@@ -234,10 +192,10 @@ private:
     SeatInfo seatInfo(const JsonValue& object)
     {
         SeatInfo info;
-        const JsonValue* name = need(object, "name", JsonValue::Type::String);
-        const JsonValue* player = need(object, "player", JsonValue::Type::String);
-        const JsonValue* colour = need(object, "colour", JsonValue::Type::String);
-        if (error_)
+        const JsonValue* name = needed(object, {}, "name", Type::String);
+        const JsonValue* player = needed(object, {}, "player", Type::String);
+        const JsonValue* colour = needed(object, {}, "colour", Type::String);
+        if (error())
             return info;
         info.name = name->text;
         info.player = player->text;
@@ -258,8 +216,7 @@ private:
         // The seed is written as text, because many JSON readers round numbers beyond 2^53. Both
         // forms are read.
         const char* end = seed.text.data() + seed.text.size();
-        const bool kind =
-            seed.type == JsonValue::Type::String || seed.type == JsonValue::Type::Number;
+        const bool kind = seed.type == Type::String || seed.type == Type::Number;
         const auto [stop, problem] = std::from_chars(seed.text.data(), end, record_.seed);
         if (!kind || problem != std::errc() || stop != end)
             fail(seed, "seed", "record.notASeed");
@@ -267,12 +224,8 @@ private:
 
     void readFair(const JsonValue& head)
     {
-        const JsonMember* fair = head.find("fair");
-        if (!fair)
-            return;
-        if (fair->value.type != JsonValue::Type::Bool)
-            fail(fair->value, "fair", "json.notBool");
-        record_.fair = fair->value.boolean;
+        if (const JsonValue* fair = member(head, "fair"))
+            record_.fair = flag(*fair, "fair");
     }
 
     int seatOf(const JsonValue& value, const std::string& path)
@@ -313,14 +266,13 @@ private:
             known.insert(known.end(), {"hidden", "supply"});
         else
             known.emplace_back("seat");
-        if (!fieldsKnown(object, known))
+        if (!isObject(object, {}, known))
             return;
         const JsonValue* value =
-            need(object, event,
-                 entry.kind == Kind::Sit ? JsonValue::Type::Object : JsonValue::Type::String);
+            needed(object, {}, event, entry.kind == Kind::Sit ? Type::Object : Type::String);
         const JsonValue* seat =
-            entry.kind == Kind::Deal ? value : need(object, "seat", JsonValue::Type::String);
-        if (error_)
+            entry.kind == Kind::Deal ? value : needed(object, {}, "seat", Type::String);
+        if (error())
             return;
         entry.seat = seatOf(*seat, entry.kind == Kind::Deal ? "deal" : "seat");
         entry.drawOnly = event == "takeBackDraw";
@@ -328,29 +280,23 @@ private:
             readDeal(object, entry);
         else if (entry.kind == Kind::Draw || entry.drawOnly)
             entry.turn = Turn::tile(TurnKind::Draw, kindOf(*value, event), 0);
-        else if (entry.kind == Kind::Sit && fieldsKnown(*value, {"name", "player", "colour"}))
+        else if (entry.kind == Kind::Sit && isObject(*value, {}, {"name", "player", "colour"}))
             entry.info = seatInfo(*value);
         else if (entry.kind == Kind::Aid)
             readAid(*value, entry);
         else if (entry.kind != Kind::Sit)
             readTurn(*value, event, entry);
         readMoney(object, entry);
-        if (!error_)
+        if (!error())
             record_.entries.push_back(std::move(entry));
     }
 
     void readAid(const JsonValue& value, RecordEntry& entry)
     {
-        const auto* const found =
-            std::find_if(AidNames.begin(), AidNames.end(),
-                         [&](const AidName& aid) { return aid.name == value.text; });
-        if (found == AidNames.end()) {
-            std::vector<std::string> names;
-            for (const AidName& aid : AidNames)
-                names.emplace_back(aid.name);
-            return fail(value, "aid", "json.notOneOf", {value.text, listed(names)});
-        }
-        entry.aid = found->aid;
+        std::vector<std::string> names;
+        for (const AidName& aid : AidNames)
+            names.emplace_back(aid.name);
+        entry.aid = AidNames[choice(value, "aid", names)].aid;
     }
 
     void readTurn(const JsonValue& value, const std::string& path, RecordEntry& entry)
@@ -405,16 +351,16 @@ private:
 
     void readDeal(const JsonValue& object, RecordEntry& entry)
     {
-        const JsonValue* hidden = need(object, "hidden", JsonValue::Type::Object);
-        const JsonValue* supply = need(object, "supply", JsonValue::Type::String);
-        if (error_)
+        const JsonValue* hidden = needed(object, {}, "hidden", Type::Object);
+        const JsonValue* supply = needed(object, {}, "supply", Type::String);
+        if (error())
             return;
         entry.deal.starter = static_cast<std::uint8_t>(entry.seat);
         std::array<bool, PieceCodeCount> dealt{};
         std::size_t next = 0;
         const int each = rules_->set().hiddenTilesDealt();
-        for (int seat = 0; seat < rules_->seats() && each > 0 && !error_; ++seat) {
-            const JsonValue* tiles = need(*hidden, seatToken(seat), JsonValue::Type::String);
+        for (int seat = 0; seat < rules_->seats() && each > 0 && !error(); ++seat) {
+            const JsonValue* tiles = needed(*hidden, {}, seatToken(seat), Type::String);
             if (!tiles)
                 return;
             const auto tokens = wordsOf(tiles->text);
@@ -424,14 +370,14 @@ private:
             for (const std::string_view token : tokens)
                 entry.deal.order[next++] = dealtTile(*tiles, token, dealt);
         }
-        if (error_)
+        if (error())
             return;
         if (hidden->members.size() > (each > 0 ? static_cast<std::size_t>(rules_->seats()) : 0U))
             return fail(*hidden, "hidden", "record.noSuchSeat");
         const auto tokens = wordsOf(supply->text);
         if (next + tokens.size() != static_cast<std::size_t>(rules_->tileCount()))
             return fail(*supply, "supply", "record.dealNotAllTiles");
-        for (std::size_t i = 0; i < tokens.size() && !error_; ++i)
+        for (std::size_t i = 0; i < tokens.size() && !error(); ++i)
             entry.deal.order[next + tokens.size() - 1 - i] = dealtTile(*supply, tokens[i], dealt);
     }
 
@@ -439,28 +385,25 @@ private:
     {
         if (!object.find("money") && entry.kind != RecordEntry::Kind::Turn)
             return;
-        const JsonValue* money = need(object, "money", JsonValue::Type::Object);
+        const JsonValue* money = needed(object, {}, "money", Type::Object);
         if (!money)
             return;
         std::vector<std::string> letters;
         for (int seat = 0; seat < rules_->seats(); ++seat)
             letters.push_back(seatToken(seat));
-        if (!fieldsKnown(*money, letters))
+        if (!isObject(*money, {}, letters))
             return;
         entry.money.emplace();
         for (std::size_t seat = 0; seat < letters.size(); ++seat) {
-            const JsonValue* sum = need(*money, letters[seat]);
-            const auto number = sum ? sum->integer(INT32_MIN, INT32_MAX) : std::nullopt;
-            if (sum && !number)
-                fail(*sum, "money." + letters[seat], "record.notMoney");
-            (*entry.money)[seat] = static_cast<int>(number.value_or(0));
+            if (const JsonValue* sum = needed(*money, {}, letters[seat]))
+                (*entry.money)[seat] = integer(*sum, "money." + letters[seat], INT32_MIN, INT32_MAX,
+                                               "record.notMoney");
         }
     }
 
     GameRecord record_;
     RulesPtr rules_; ///< set once the head has been read
     ReviewReader review_;
-    std::optional<Error> error_;
 };
 
 } // namespace

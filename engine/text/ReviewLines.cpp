@@ -1,6 +1,5 @@
 #include "engine/text/ReviewLines.h"
 
-#include "engine/text/JsonRules.h"
 #include "engine/text/Tokens.h"
 
 #include <algorithm>
@@ -30,120 +29,86 @@ void writeBySeat(JsonWriter& json, const char* name, const PerSeat<double>& valu
     json.end();
 }
 
-/// Reads the members of one line, and keeps the first error.
+/// Reads the members of one line.
 class LineMembers {
 public:
-    LineMembers(const JsonValue& object, const Rules& rules) : object_(object), rules_(rules) {}
-
-    void known(const std::vector<std::string>& names)
+    LineMembers(JsonFields& fields, const JsonValue& object, const Rules& rules)
+        : fields(fields), object_(object), rules_(rules)
     {
-        if (!failure)
-            failure = checkFields(object_, {}, names);
     }
+
+    void known(const std::vector<std::string>& names) { fields.isObject(object_, {}, names); }
+    bool has(const std::string& name) const { return object_.find(name) != nullptr; }
     double number(const std::string& name, double low, double high)
     {
-        const JsonValue* value = need(name);
-        return value ? numberOf(*value, name, low, high) : 0;
+        const JsonValue* value = fields.needed(object_, {}, name);
+        if (!value)
+            return 0;
+        double number = 0;
+        const char* const end = value->text.data() + value->text.size();
+        const auto [stop, problem] = std::from_chars(value->text.data(), end, number);
+        if (value->type == JsonValue::Type::Number && problem == std::errc() && stop == end &&
+            number >= low && number <= high)
+            return number;
+        fields.fail(*value, name, "record.notANumber",
+                    {std::to_string(static_cast<std::int64_t>(low)),
+                     std::to_string(static_cast<std::int64_t>(high))});
+        return 0;
     }
-    bool has(const std::string& name) const { return object_.find(name) != nullptr; }
     double coins(const std::string& name) { return number(name, -MostCoins, MostCoins); }
     double amount(const std::string& name) { return number(name, 0, MostCoins); }
     double chance(const std::string& name) { return number(name, 0, 1); }
-    std::int64_t integer(const std::string& name, std::int64_t low, std::int64_t high)
+    int integer(const std::string& name, int low, int high)
     {
-        const JsonValue* value = need(name);
-        const auto found = value ? value->integer(low, high) : std::nullopt;
-        if (value && !found)
-            fail(*value, name, "record.notANumber", {std::to_string(low), std::to_string(high)});
-        return found.value_or(0);
+        const JsonValue* value = fields.needed(object_, {}, name);
+        return value ? fields.integer(*value, name, low, high, "record.notANumber",
+                                      {std::to_string(low), std::to_string(high)})
+                     : 0;
     }
     std::size_t step(const std::string& name)
     {
         return static_cast<std::size_t>(integer(name, 0, MostSteps));
     }
-    bool isTrue(const std::string& name, bool needed)
+    const JsonValue* needed(const std::string& name, JsonValue::Type type)
     {
-        if (!needed && !object_.find(name))
-            return false;
-        const JsonValue* value = need(name);
-        if (value && value->type != JsonValue::Type::Bool)
-            fail(*value, name, "json.notBool");
+        return fields.needed(object_, {}, name, type);
+    }
+    bool isTrue(const std::string& name)
+    {
+        const JsonValue* value = needed(name, JsonValue::Type::Bool);
         return value && value->boolean;
     }
-    const JsonValue* text(const std::string& name) { return need(name, JsonValue::Type::String); }
-    const JsonValue* object(const std::string& name) { return need(name, JsonValue::Type::Object); }
-    const JsonValue* list(const std::string& name) { return need(name, JsonValue::Type::Array); }
     int seat(const std::string& name)
     {
-        const JsonValue* value = text(name);
+        const JsonValue* value = needed(name, JsonValue::Type::String);
         if (!value)
             return 0;
         for (int seat = 0; seat < rules_.seats(); ++seat) {
             if (value->text == seatToken(seat))
                 return seat;
         }
-        fail(*value, name, "record.notASeat", {value->text});
+        fields.fail(*value, name, "record.notASeat", {value->text});
         return 0;
     }
     PerSeat<double> bySeat(const std::string& name, double low, double high)
     {
         PerSeat<double> values;
-        const JsonValue* all = object(name);
+        const JsonValue* all = needed(name, JsonValue::Type::Object);
         if (!all)
             return values;
-        LineMembers members(*all, rules_);
+        LineMembers members(fields, *all, rules_);
         std::vector<std::string> letters;
         for (int seat = 0; seat < rules_.seats(); ++seat)
             letters.push_back(seatToken(seat));
         members.known(letters);
         for (int seat = 0; seat < rules_.seats(); ++seat)
             values[seat] = members.number(seatToken(seat), low, high);
-        if (!failure)
-            failure = members.failure;
         return values;
     }
-    void fail(const JsonValue& at, std::string path, std::string id,
-              std::vector<std::string> params = {})
-    {
-        if (!failure)
-            failure = jsonError(at, std::move(path), std::move(id), std::move(params));
-    }
 
-    Failure failure;
+    JsonFields& fields;
 
 private:
-    const JsonValue* need(const std::string& name)
-    {
-        const JsonMember* found = object_.find(name);
-        if (!found)
-            fail(object_, {}, "json.fieldMissing", {name});
-        return found && !failure ? &found->value : nullptr;
-    }
-    const JsonValue* need(const std::string& name, JsonValue::Type type)
-    {
-        const JsonValue* value = need(name);
-        if (!value || value->type == type)
-            return value;
-        fail(*value, name,
-             type == JsonValue::Type::String   ? "json.notString"
-             : type == JsonValue::Type::Object ? "json.notObject"
-                                               : "json.notList");
-        return nullptr;
-    }
-    double numberOf(const JsonValue& value, const std::string& name, double low, double high)
-    {
-        double number = 0;
-        const char* const end = value.text.data() + value.text.size();
-        const auto [stop, problem] = std::from_chars(value.text.data(), end, number);
-        if (value.type == JsonValue::Type::Number && problem == std::errc() && stop == end &&
-            number >= low && number <= high)
-            return number;
-        fail(value, name, "record.notANumber",
-             {std::to_string(static_cast<std::int64_t>(low)),
-              std::to_string(static_cast<std::int64_t>(high))});
-        return 0;
-    }
-
     const JsonValue& object_;
     const Rules& rules_;
 };
@@ -177,20 +142,22 @@ TurnReview turnOf(LineMembers& members, const Rules& rules)
     TurnReview turn;
     turn.step = members.step("judged");
     turn.seat = members.seat("seat");
-    if (const JsonValue* best = members.text("best"); best && best->text == "draw") {
+    if (const JsonValue* best = members.needed("best", JsonValue::Type::String);
+        best && best->text == "draw") {
         turn.best = Decision::drawTile();
     } else if (best) {
         const auto parsed = parseTurn(best->text, rules, turn.seat);
         if (parsed)
             turn.best = Decision::play(*parsed);
         else
-            members.fail(*best, "best", parsed.error().message.id, parsed.error().message.params);
+            members.fields.fail(*best, "best", parsed.error().message.id,
+                                parsed.error().message.params);
     }
     turn.loss = members.amount("loss");
     turn.lossError = members.amount("error");
     turn.winLoss = members.chance("win");
     turn.winLossError = members.chance("winError");
-    turn.certain = members.isTrue("certain", false);
+    turn.certain = members.has("certain") && members.isTrue("certain");
     if (members.has("effect")) // not in records of the first version
         turn.effect = members.bySeat("effect", -MostCoins, MostCoins);
     return turn;
@@ -262,58 +229,48 @@ bool ReviewReader::isReviewLine(const JsonValue& object)
                        [&](const char* event) { return object.find(event) != nullptr; });
 }
 
-Failure ReviewReader::readHead(const JsonValue& object, int line, const Rules& rules)
+void ReviewReader::readHead(JsonFields& fields, const JsonValue& object, int line,
+                            const Rules& rules)
 {
-    LineMembers members(object, rules);
+    LineMembers members(fields, object, rules);
     members.known({"review", "seats"});
     RecordedReview recorded;
     recorded.lines.head = line;
-    if (const JsonValue* head = members.object("review")) {
-        LineMembers inner(*head, rules);
+    if (const JsonValue* head = members.needed("review", JsonValue::Type::Object)) {
+        LineMembers inner(fields, *head, rules);
         inner.known({"depth", "complete"});
-        recorded.review.depth = static_cast<int>(inner.integer("depth", 1, MostDepth));
-        recorded.review.complete = inner.isTrue("complete", true);
-        if (!members.failure)
-            members.failure = inner.failure;
+        recorded.review.depth = inner.integer("depth", 1, MostDepth);
+        recorded.review.complete = inner.isTrue("complete");
     }
-    if (const JsonValue* seats = members.list("seats")) {
-        for (const JsonValue& item : seats->items) {
-            if (item.type != JsonValue::Type::Object) {
-                members.fail(item, "seats", "json.notObject");
-                break;
-            }
-            LineMembers one(item, rules);
-            one.known({"seat", "lost", "lostError", "luck", "luckError"});
-            SeatReview seat;
-            const int index = one.seat("seat");
-            seat.skillLost = one.coins("lost");
-            seat.skillError = one.amount("lostError");
-            seat.luck = one.coins("luck");
-            seat.luckError = one.amount("luckError");
-            if (!one.failure && index != static_cast<int>(recorded.review.seats.size()))
-                one.fail(
-                    item, "seats", "record.seatOrder",
-                    {seatToken(index), seatToken(static_cast<int>(recorded.review.seats.size()))});
-            recorded.review.seats.push_back(seat);
-            if (!members.failure)
-                members.failure = one.failure;
-            if (members.failure)
-                break;
-        }
+    const JsonValue* seats = members.needed("seats", JsonValue::Type::Array);
+    for (const JsonValue& item : seats ? seats->items : std::vector<JsonValue>()) {
+        if (!fields.is(JsonValue::Type::Object, item, "seats"))
+            return;
+        LineMembers one(fields, item, rules);
+        one.known({"seat", "lost", "lostError", "luck", "luckError"});
+        SeatReview seat;
+        const int index = one.seat("seat");
+        seat.skillLost = one.coins("lost");
+        seat.skillError = one.amount("lostError");
+        seat.luck = one.coins("luck");
+        seat.luckError = one.amount("luckError");
+        const int expected = static_cast<int>(recorded.review.seats.size());
+        if (index != expected)
+            fields.fail(item, "seats", "record.seatOrder", {seatToken(index), seatToken(expected)});
+        recorded.review.seats.push_back(seat);
     }
-    if (!members.failure)
+    if (!fields.error())
         recorded_ = std::move(recorded);
-    return members.failure;
 }
 
-Failure ReviewReader::read(const JsonValue& object, int line, const Rules& rules)
+void ReviewReader::read(JsonFields& fields, const JsonValue& object, int line, const Rules& rules)
 {
     const bool head = object.find("review") != nullptr;
     if (head == hasBegun())
-        return jsonError(object, {}, head ? "record.reviewTwice" : "record.reviewNoHead");
+        return fields.fail(object, {}, head ? "record.reviewTwice" : "record.reviewNoHead");
     if (head)
-        return readHead(object, line, rules);
-    LineMembers members(object, rules);
+        return readHead(fields, object, line, rules);
+    LineMembers members(fields, object, rules);
     Review& review = recorded_->review;
     ReviewLines& lines = recorded_->lines;
     if (object.find("expected")) {
@@ -326,7 +283,6 @@ Failure ReviewReader::read(const JsonValue& object, int line, const Rules& rules
         review.turns.push_back(turnOf(members, rules));
         lines.turns.push_back(line);
     }
-    return members.failure;
 }
 
 } // namespace hp

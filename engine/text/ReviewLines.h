@@ -12,7 +12,7 @@
 
 #include "engine/game/GameReview.h"
 #include "engine/rules/Rules.h"
-#include "engine/text/Json.h"
+#include "engine/text/JsonFields.h"
 
 #include <optional>
 #include <string>
@@ -28,12 +28,12 @@ public:
     /// Whether the line belongs to a review.
     static bool isReviewLine(const JsonValue& object);
     /// @param object a line of a review
-    Failure read(const JsonValue& object, int line, const Rules& rules);
+    void read(JsonFields& fields, const JsonValue& object, int line, const Rules& rules);
     bool hasBegun() const { return recorded_.has_value(); }
     std::optional<RecordedReview> take() { return std::move(recorded_); }
 
 private:
-    Failure readHead(const JsonValue& object, int line, const Rules& rules);
+    void readHead(JsonFields& fields, const JsonValue& object, int line, const Rules& rules);
 
     std::optional<RecordedReview> recorded_;
 };

@@ -63,16 +63,13 @@ std::vector<Group> groups()
     return result;
 }
 
-/// Fills a RuleSet field by field. Keeps the first error and skips the rest.
-class RulesReader {
+/// Fills a RuleSet field by field.
+class RulesReader : private JsonFields {
 public:
     Result<RuleSet> read(const JsonValue& root)
     {
-        if (root.type != JsonValue::Type::Object)
-            return jsonError(root, {}, "json.notObject");
-        if (Failure failure = checkFormat(root, RulesFormat, RulesVersion))
-            return *failure;
-        readBase(root);
+        if (isDocument(root, RulesFormat, RulesVersion))
+            readBase(root);
         std::vector<std::string> known{"format", "version", "name"};
         for (const Group& group : groups())
             known.push_back(group.key);
@@ -82,50 +79,13 @@ public:
             for (const Group& group : groups())
                 readGroup(root, group);
         }
-        if (error_)
-            return *error_;
-        return rules_;
+        return result(rules_);
     }
 
 private:
-    void fail(const JsonValue& at, std::string path, std::string id,
-              std::vector<std::string> params = {})
+    int number(const JsonValue& value, const std::string& path)
     {
-        if (!error_)
-            error_ = jsonError(at, std::move(path), std::move(id), std::move(params));
-    }
-    bool isObject(const JsonValue& value, const std::string& path,
-                  const std::vector<std::string>& known)
-    {
-        if (error_)
-            return false;
-        if (value.type != JsonValue::Type::Object)
-            fail(value, path, "json.notObject");
-        else
-            error_ = checkFields(value, path, known);
-        return !error_;
-    }
-    /// The member; nullptr if it is missing or after an error.
-    const JsonValue* member(const JsonValue& object, const std::string& key) const
-    {
-        const JsonMember* found = error_ ? nullptr : object.find(key);
-        return found ? &found->value : nullptr;
-    }
-
-    void number(const JsonValue& value, const std::string& path, int& out)
-    {
-        if (const auto n = value.integer(-MaxNumber, MaxNumber))
-            out = static_cast<int>(*n);
-        else
-            fail(value, path, "json.notWholeNumber");
-    }
-    bool string(const JsonValue& value, const std::string& path, std::string& out)
-    {
-        if (value.type != JsonValue::Type::String)
-            fail(value, path, "json.notString");
-        else
-            out = value.text;
-        return !error_;
+        return integer(value, path, -MaxNumber, MaxNumber);
     }
 
     void readGroup(const JsonValue& root, const Group& group)
@@ -152,34 +112,22 @@ private:
     }
     void readRule(const JsonValue& value, const std::string& path, const CountRule& rule)
     {
-        number(value, path, rules_.*rule.member);
+        rules_.*rule.member = number(value, path);
     }
     void readRule(const JsonValue& value, const std::string& path, const FlagRule& rule)
     {
-        if (value.type != JsonValue::Type::Bool)
-            fail(value, path, "json.notBool");
-        else
-            rules_.*rule.member = value.boolean;
+        rules_.*rule.member = flag(value, path);
     }
     void readRule(const JsonValue& value, const std::string& path, const ChoiceRule&)
     {
-        std::string name;
-        if (!string(value, path, name))
-            return;
         const std::vector<std::string> names = fieldOptions(path);
-        if (std::find(names.begin(), names.end(), name) != names.end())
-            return setOption(rules_, path, name);
-        const std::string near = suggestion(name, names);
-        if (near.empty())
-            fail(value, path, "json.notOneOf", {name, listed(names)});
-        else
-            fail(value, path, "json.notOneOfSuggest", {name, near, listed(names)});
+        setOption(rules_, path, names[choice(value, path, names)]);
     }
     void readBase(const JsonValue& root)
     {
         const JsonValue* value = member(root, "base");
-        std::string base;
-        if (!value || !string(*value, "base", base) || base == rules_.base)
+        const std::string base = value ? string(*value, "base") : rules_.base;
+        if (error() || base == rules_.base)
             return;
         const auto loaded = loadPreset(QString::fromStdString(base));
         if (loaded)
@@ -207,25 +155,26 @@ private:
     {
         const JsonValue* value = member(names, language);
         const std::string path = joined("name", language);
-        if (!value || !string(*value, path, out))
+        if (!value)
             return false;
+        out = string(*value, path);
         if (turnsText(out))
             fail(*value, path, "record.nameTurnsText");
         else if (!isName(out))
             fail(*value, path, "record.notAName", {std::to_string(MaxNameLength)});
-        return !error_;
+        return !error();
     }
 
     void readRule(const JsonValue& figures, const std::string& path, const FiguresRule& rule)
     {
         std::map<int, int>& out = rules_.*rule.member;
-        if (figures.type != JsonValue::Type::Object)
-            return fail(figures, path, "json.notObject");
+        if (!is(Type::Object, figures, path))
+            return;
         out.clear();
         for (const JsonMember& entry : figures.members) {
             const std::string where = joined(path, entry.key);
             JsonValue key;
-            key.type = JsonValue::Type::Number;
+            key.type = Type::Number;
             key.text = entry.key;
             key.line = entry.line;
             key.column = entry.column;
@@ -233,9 +182,7 @@ private:
             // "01" and "1" would be the same tile twice.
             if (!value || std::to_string(*value) != entry.key)
                 return fail(key, where, "json.notTileValue", {entry.key});
-            int count = 0;
-            number(entry.value, where, count);
-            out[static_cast<int>(*value)] = count;
+            out[static_cast<int>(*value)] = number(entry.value, where);
         }
     }
 
@@ -245,52 +192,47 @@ private:
             return;
         for (const JsonMember& entry : stalls.members) {
             const std::string where = joined(path, entry.key);
-            if (entry.value.type != JsonValue::Type::Array || entry.value.items.size() != RankCount)
+            if (entry.value.type != Type::Array || entry.value.items.size() != RankCount)
                 return fail(entry.value, where, "json.notFourNumbers");
             auto& counts = rules_.stalls[static_cast<std::size_t>(entry.key[0] - '0' - MinSeats)];
             for (std::size_t i = 0; i < RankCount; ++i)
-                number(entry.value.items[i], joined(where, std::to_string(i + 1)), counts[i]);
+                counts[i] = number(entry.value.items[i], joined(where, std::to_string(i + 1)));
         }
     }
 
     void readRule(const JsonValue& value, const std::string& path, const RoundsRule& rule)
     {
-        int& out = rules_.*rule.member;
-        if (value.type == JsonValue::Type::String && value.text == RoundsRule::Unknown) {
-            out = 0;
-            return;
-        }
-        const auto rounds = value.integer(1, MaxRounds);
-        if (!rounds)
-            return fail(value, path, "json.notRounds", {std::to_string(MaxRounds)});
-        out = static_cast<int>(*rounds);
+        const bool unknown = value.type == Type::String && value.text == RoundsRule::Unknown;
+        rules_.*rule.member = unknown ? 0
+                                      : integer(value, path, 1, MaxRounds, "json.notRounds",
+                                                {std::to_string(MaxRounds)});
     }
 
     void readRule(const JsonValue& value, const std::string& path, const RanksRule& rule)
     {
-        if (value.type != JsonValue::Type::Array)
+        if (value.type != Type::Array)
             return fail(value, path, "json.notRanks");
         auto& ranks = rules_.*rule.member;
         ranks = {};
         for (const JsonValue& item : value.items) {
-            const auto rank = item.integer(1, RankCount);
-            if (!rank)
-                return fail(item, path, "json.notRanks");
-            bool& returns = ranks[static_cast<std::size_t>(*rank - 1)];
+            const int rank = integer(item, path, 1, RankCount, "json.notRanks");
+            if (error())
+                return;
+            bool& returns = ranks[static_cast<std::size_t>(rank - 1)];
             if (returns)
-                return fail(item, path, "json.twice", {std::to_string(*rank)});
+                return fail(item, path, "json.twice", {std::to_string(rank)});
             returns = true;
         }
     }
 
     void readRule(const JsonValue& value, const std::string& path, const SquaresRule& rule)
     {
-        if (value.type != JsonValue::Type::Array)
+        if (value.type != Type::Array)
             return fail(value, path, "json.notSquares");
         auto& squares = rules_.*rule.member;
         squares = 0;
         for (const JsonValue& item : value.items) {
-            if (item.type != JsonValue::Type::String)
+            if (item.type != Type::String)
                 return fail(item, path, "json.notSquares");
             const auto square = parseSquare(item.text, MaxMarketSide, MaxMarketSide);
             if (!square)
@@ -303,7 +245,6 @@ private:
     }
 
     RuleSet rules_;
-    std::optional<Error> error_;
 };
 
 /// Writes a field's value after its key.
@@ -372,49 +313,6 @@ QByteArray printed(const RuleSet& rules, JsonWriter::Blanks blanks)
 }
 
 } // namespace
-
-Error jsonError(const JsonValue& at, std::string path, std::string id,
-                std::vector<std::string> params)
-{
-    return Error{{std::move(id), std::move(params)}, std::move(path), at.line, at.column};
-}
-
-Failure checkFormat(const JsonValue& value, std::string_view format, int version)
-{
-    const std::string expected(format);
-    const JsonMember* name = value.find("format");
-    if (!name)
-        return jsonError(value, "format", "json.formatMissing", {expected});
-    if (name->value.type != JsonValue::Type::String || name->value.text != format)
-        return jsonError(name->value, "format", "json.otherFormat", {name->value.text, expected});
-    const JsonMember* number = value.find("version");
-    if (!number)
-        return jsonError(value, "version", "json.versionMissing", {std::to_string(version)});
-    const auto found = number->value.integer(1, INT64_MAX);
-    if (!found)
-        return jsonError(number->value, "version", "json.notAVersion", {std::to_string(version)});
-    if (*found > version)
-        return jsonError(number->value, "version", "json.newerVersion",
-                         {std::to_string(*found), std::to_string(version)});
-    return {};
-}
-
-Failure checkFields(const JsonValue& object, const std::string& path,
-                    const std::vector<std::string>& known)
-{
-    for (const JsonMember& member : object.members) {
-        if (std::find(known.begin(), known.end(), member.key) != known.end())
-            continue;
-        const std::string near = suggestion(member.key, known);
-        Error error = near.empty() ? makeError("json.unknownField", {member.key, listed(known)})
-                                   : makeError("json.unknownFieldSuggest", {member.key, near});
-        error.path = joined(path, member.key);
-        error.line = member.line;
-        error.column = member.column;
-        return error;
-    }
-    return {};
-}
 
 Result<RuleSet> rulesFromJson(const JsonValue& value)
 {

@@ -1,10 +1,11 @@
 #include "ui/puzzles/PuzzleStore.h"
 
-#include "engine/text/Json.h"
+#include "engine/text/JsonFields.h"
 #include "engine/text/Wording.h"
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 namespace hp {
@@ -38,24 +39,11 @@ PuzzleResult resultOf(const std::string& name)
     return found == Names.end() ? PuzzleResult::New : found->first;
 }
 
-Error errorAt(const JsonValue& value, std::string id, std::vector<std::string> params = {})
-{
-    return Error{{std::move(id), std::move(params)}, {}, value.line, value.column};
-}
-
 std::string textOf(const JsonValue& object, std::string_view key)
 {
     const JsonMember* member = object.find(key);
     return member && member->value.type == JsonValue::Type::String ? member->value.text
                                                                    : std::string();
-}
-
-/// The items of a list; nothing if there is none.
-const std::vector<JsonValue>& itemsOf(const JsonValue& object, std::string_view key)
-{
-    static const std::vector<JsonValue> none;
-    const JsonMember* member = object.find(key);
-    return member && member->value.type == JsonValue::Type::Array ? member->value.items : none;
 }
 
 } // namespace
@@ -87,38 +75,35 @@ Result<PuzzleProgress> parsePuzzleProgress(const QByteArray& text)
         parseJson({text.constData(), static_cast<std::size_t>(text.size())}, 1, MaxValues);
     if (!json)
         return json.error();
-    if (!json->find("format"))
-        return errorAt(*json, "json.formatMissing", {Format});
-    if (const std::string format = textOf(*json, "format"); format != Format)
-        return errorAt(*json, "json.otherFormat", {format, Format});
-    const JsonMember* number = json->find("version");
-    const auto version = number ? number->value.integer(1, INT64_MAX) : std::nullopt;
-    if (!version)
-        return errorAt(*json, "json.versionMissing", {std::to_string(Version)});
-    if (*version > Version)
-        return errorAt(number->value, "json.newerVersion",
-                       {std::to_string(*version), std::to_string(Version)});
+    JsonFields fields;
+    fields.isDocument(*json, Format, Version);
+    const auto itemsOf = [&](const char* key) {
+        const JsonValue* list = fields.member(*json, key);
+        return list && fields.is(JsonValue::Type::Array, *list, key) ? std::span(list->items)
+                                                                     : std::span<const JsonValue>();
+    };
     PuzzleProgress progress;
     for (const auto& [key, note] :
          {std::pair(DaysKey, &PuzzleProgress::noteDay), {LostDaysKey, &PuzzleProgress::loseDay}}) {
-        for (const JsonValue& item : itemsOf(*json, key)) {
-            const QDate day = QDate::fromString(QString::fromStdString(item.text), Qt::ISODate);
-            if (item.type != JsonValue::Type::String || !(progress.*note)(day))
-                return errorAt(item, "puzzle.badDay", {item.text});
+        for (const JsonValue& item : itemsOf(key)) {
+            const QString day = QString::fromStdString(fields.string(item, key));
+            if (!(progress.*note)(QDate::fromString(day, Qt::ISODate)))
+                fields.fail(item, key, "puzzle.badDay", {item.text});
         }
     }
-    for (const JsonValue& item : itemsOf(*json, "results")) {
+    for (const JsonValue& item : itemsOf("results")) {
         const std::string id = textOf(item, "id");
         const JsonMember* grade = item.find("grade");
         const auto counted = grade ? grade->value.integer(LowestGrade, HighestGrade) : std::nullopt;
         const PuzzleResult result = resultOf(textOf(item, "result"));
         const bool good = !id.empty() && id.size() <= LongestId && counted &&
                           result != PuzzleResult::New && progress.resultOf(id) == PuzzleResult::New;
-        if (!good)
-            return errorAt(item, "puzzle.badResult");
-        progress.note(id, static_cast<int>(*counted), result);
+        if (good)
+            progress.note(id, static_cast<int>(*counted), result);
+        else
+            fields.fail(item, "results", "puzzle.badResult");
     }
-    return progress;
+    return fields.result(std::move(progress));
 }
 
 PuzzleStore::PuzzleStore(const QString& path, QObject* parent)
