@@ -8273,6 +8273,11 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <comment>a turn</comment>
         <translation>&amp;Besser: %1</translation>
     </message>
+    <message>
+        <source>%1 would have been about as good.</source>
+        <comment>a turn</comment>
+        <translation>%1 wäre etwa genauso gut gewesen.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ReviewCurve</name>
@@ -8587,6 +8592,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The review goes on when you open it again. It begins anew if another game was open or the program was ended.</source>
+        <translation>Der Rückblick geht weiter, wenn du ihn wieder öffnest. War inzwischen ein anderes Spiel offen oder das Programm beendet, beginnt er von vorn.</translation>
     </message>
 </context>
 <context>

@@ -26,6 +26,33 @@
 
 namespace hp {
 
+QString LearnProgress::text() const
+{
+    return QStringLiteral("%1 %2 %3 %4 %5 %6")
+        .arg(seat)
+        .arg(step)
+        .arg(found)
+        .arg(shown)
+        .arg(skipped)
+        .arg(tries);
+}
+
+std::optional<LearnProgress> LearnProgress::fromText(const QString& text)
+{
+    std::array<int, 6> numbers{};
+    const QStringList words = text.split(QLatin1Char(' '));
+    if (words.size() != static_cast<qsizetype>(numbers.size()))
+        return {};
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        bool isNumber = false;
+        numbers[i] = words[static_cast<qsizetype>(i)].toInt(&isNumber);
+        if (!isNumber || numbers[i] < 0)
+            return {};
+    }
+    const auto [seat, step, found, shown, skipped, tries] = numbers;
+    return LearnProgress{seat, static_cast<std::size_t>(step), found, shown, skipped, tries};
+}
+
 LearnPage::LearnPage(QWidget* parent)
     : QWidget(parent), task_(new BetterTurn(this)),
       board_(new SessionBoard(task_->session(), this)),
@@ -79,7 +106,7 @@ LearnPage::LearnPage(QWidget* parent)
     connect(&task_->input(), &TurnInput::refused, this, &LearnPage::say);
     connect(hand_, &HandView::takenUpByKey, market_, &MarketView::beginPlacing);
     connect(seatBox_, &QComboBox::activated, this, [this](int seat) {
-        seat_ = seat;
+        progress_.seat = seat;
         collectAgain();
     });
     connect(small_, &QCheckBox::toggled, this, &LearnPage::collectAgain);
@@ -150,7 +177,7 @@ void LearnPage::buildLayout()
 void LearnPage::setGame(const ReviewedGame* game)
 {
     pause();
-    reached_.reset();
+    begun_ = false;
     mistakes_.clear();
     at_ = 0;
     game_ = game;
@@ -163,36 +190,37 @@ void LearnPage::fillSeats()
     seatBox_->clear();
     for (int seat = 0; game_ != nullptr && seat < game_->seats(); ++seat)
         seatBox_->addItem(game_->name(seat));
-    seatBox_->setCurrentIndex(seat_);
+    seatBox_->setCurrentIndex(progress_.seat);
+}
+
+void LearnPage::setProgress(const LearnProgress& progress)
+{
+    if (game_ == nullptr || progress.seat >= game_->seats())
+        return;
+    progress_ = progress;
+    begun_ = true;
 }
 
 void LearnPage::start(const Review& review, int seat)
 {
     review_ = review;
-    if (reached_) {
+    if (!begun_)
+        progress_.seat = seat;
+    seatBox_->setCurrentIndex(progress_.seat);
+    if (begun_) {
         collect();
         // The review may have become better meanwhile.
         const auto next =
             std::find_if(mistakes_.begin(), mistakes_.end(),
-                         [&](const TurnReview& one) { return one.step >= *reached_; });
+                         [&](const TurnReview& one) { return one.step >= progress_.step; });
         goTo(static_cast<int>(next - mistakes_.begin()));
         return;
     }
-    seat_ = seat;
-    seatBox_->setCurrentIndex(seat);
     collectAgain();
 }
 
 void LearnPage::pause()
 {
-    reached_.reset();
-    if (at_ < count()) {
-        const BetterTurn::State state = task_->state();
-        const bool ended = state == BetterTurn::State::Found || state == BetterTurn::State::Shown;
-        const int next = ended ? at_ + 1 : at_;
-        if (next < count())
-            reached_ = mistakes_[static_cast<std::size_t>(next)].step;
-    }
     task_->end();
 }
 
@@ -203,7 +231,8 @@ void LearnPage::collect()
     const LossBand least = small_->isChecked() ? LossBand::Small : LossBand::Mistake;
     std::copy_if(review_.turns.begin(), review_.turns.end(), std::back_inserter(mistakes_),
                  [&](const TurnReview& turn) {
-                     return turn.seat == seat_ && turn.band >= least && turn.best != turn.played;
+                     return turn.seat == progress_.seat && turn.band >= least &&
+                            turn.best != turn.played;
                  });
 }
 
@@ -211,8 +240,19 @@ void LearnPage::collect()
 void LearnPage::collectAgain()
 {
     collect();
-    result_ = {};
+    progress_ = {.seat = progress_.seat};
     goTo(0);
+}
+
+void LearnPage::noteProgress()
+{
+    const BetterTurn::State state = task_->state();
+    const bool done = state == BetterTurn::State::Found || state == BetterTurn::State::Shown;
+    const int next = done ? at_ + 1 : at_;
+    begun_ = next < count();
+    if (begun_)
+        progress_.step = mistakes_[static_cast<std::size_t>(next)].step;
+    emit progressed(begun_ ? std::optional(progress_) : std::nullopt);
 }
 
 void LearnPage::goTo(int mistake)
@@ -223,11 +263,13 @@ void LearnPage::goTo(int mistake)
     market_->setHint({});
     if (at_ < count()) {
         task_->begin(game_, mistakes_[static_cast<std::size_t>(at_)]);
+        noteProgress();
         say(questionText());
         market_->setFocus();
         return;
     }
     task_->end();
+    noteProgress();
     updateTexts();
     say(resultText());
     back_->setFocus();
@@ -237,8 +279,8 @@ void LearnPage::showBest()
 {
     if (task_->state() == BetterTurn::State::None || at_ >= count())
         return;
-    result_.tries += task_->tries();
-    ++result_.shown;
+    progress_.tries += task_->tries();
+    ++progress_.shown;
     wrong_.clear();
     task_->show();
 }
@@ -247,8 +289,8 @@ void LearnPage::skip()
 {
     if (at_ >= count())
         return;
-    result_.tries += task_->tries();
-    ++result_.skipped;
+    progress_.tries += task_->tries();
+    ++progress_.skipped;
     goTo(at_ + 1);
 }
 
@@ -263,8 +305,8 @@ void LearnPage::onChanged()
     const BetterTurn::State state = task_->state();
     const bool ended = state == BetterTurn::State::Found || state == BetterTurn::State::Shown;
     if (state == BetterTurn::State::Found && told_ != state) {
-        ++result_.found;
-        result_.tries += task_->tries();
+        ++progress_.found;
+        progress_.tries += task_->tries();
     }
     const bool news = ended && told_ != state;
     if (news)
@@ -273,6 +315,7 @@ void LearnPage::onChanged()
     updateTexts();
     if (!news)
         return;
+    noteProgress();
     if (state == BetterTurn::State::Shown)
         showHint();
     say(feedback());
@@ -329,14 +372,14 @@ QString LearnPage::resultText() const
     if (count() == 0)
         return small_->isChecked()
                    ? tr("%1 made no mistake and had no small loss in this game.")
-                         .arg(game_->name(seat_))
+                         .arg(game_->name(progress_.seat))
                    : tr("%1 made no mistake in this game. Small losses are left out.")
-                         .arg(game_->name(seat_));
+                         .arg(game_->name(progress_.seat));
     return tr("That was the last one. Found: %1, shown: %2, skipped: %3.")
-               .arg(result_.found)
-               .arg(result_.shown)
-               .arg(result_.skipped) +
-           QLatin1Char(' ') + tr("%n tries in all.", nullptr, result_.tries);
+               .arg(progress_.found)
+               .arg(progress_.shown)
+               .arg(progress_.skipped) +
+           QLatin1Char(' ') + tr("%n tries in all.", nullptr, progress_.tries);
 }
 
 QString LearnPage::feedback() const
@@ -398,11 +441,11 @@ void LearnPage::updateTexts()
     if (!task || !ended)
         return;
     if (task_->ledger())
-        first_->setLedger(game_, seat_, task_->ledger());
+        first_->setLedger(game_, progress_.seat, task_->ledger());
     else
         first_->setText(tr("Adding up the reasons…"));
     if (task_->other())
-        second_->setLedger(game_, seat_, task_->other());
+        second_->setLedger(game_, progress_.seat, task_->other());
     else
         second_->setText({});
 }

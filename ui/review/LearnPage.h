@@ -23,6 +23,20 @@ class HandView;
 class LedgerBox;
 class MarketView;
 
+/// How far somebody has come with the mistakes of a seat.
+struct LearnProgress {
+    int seat = 0;
+    std::size_t step = 0; ///< of the next mistake
+    int found = 0;
+    int shown = 0;
+    int skipped = 0;
+    int tries = 0;
+
+    /// As the settings keep it.
+    QString text() const;
+    static std::optional<LearnProgress> fromText(const QString& text);
+};
+
 class LearnPage : public QWidget {
     Q_OBJECT
 public:
@@ -31,15 +45,17 @@ public:
 
     /// Another game. It must outlive the page, or the next call of this function.
     void setGame(const ReviewedGame* game);
-    /// Begins with the first mistake of a seat, or goes on where pause() ended with this game.
+    /// Where start() goes on.
+    void setProgress(const LearnProgress& progress);
+    /// Begins with the first mistake of a seat, or goes on where somebody has come to.
     void start(const Review& review, int seat);
-    /// Nothing is analysed any more; the place among the mistakes is kept.
+    /// Nothing is analysed any more.
     void pause();
 
     BetterTurn& task() { return *task_; }
     MarketView& market() { return *market_; }
     HandView& hand() { return *hand_; }
-    int seat() const { return seat_; }
+    int seat() const { return progress_.seat; }
     int count() const { return static_cast<int>(mistakes_.size()); }
     /// The mistake that is the task, from 0; count() after the last one.
     int at() const { return at_; }
@@ -51,6 +67,8 @@ public slots:
     void next();
 
 signals:
+    /// Nothing: all mistakes are done.
+    void progressed(const std::optional<hp::LearnProgress>& progress);
     /// Back to the review.
     void left();
 
@@ -60,18 +78,13 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    struct Result {
-        int found = 0;
-        int shown = 0;
-        int skipped = 0;
-        int tries = 0;
-    };
     void buildLayout();
     void retranslate();
     void fillSeats();
     void collect();
     void collectAgain();
     void goTo(int mistake);
+    void noteProgress();
     void onChanged();
     void updateTexts();
     void say(const QString& text);
@@ -83,12 +96,10 @@ private:
 
     const ReviewedGame* game_ = nullptr;
     Review review_;
-    int seat_ = 0;
+    LearnProgress progress_;
+    bool begun_ = false; ///< and the mistake at progress_.step is not done
     std::vector<TurnReview> mistakes_;
     int at_ = 0;
-    Result result_;
-    /// Step of the mistake at which pause() came; nothing if the last one is done.
-    std::optional<std::size_t> reached_;
     QString wrong_; ///< why the last answer was not right
     BetterTurn::State told_ = BetterTurn::State::None;
 

@@ -185,6 +185,10 @@ void ReviewWindow::updateTexts()
     progress_->setValue(qRound(run_.progress() * 100));
     stop_->setText(thinking ? tr("&Stop") : tr("&Go On"));
     stop_->setVisible(thinking || !review_.complete);
+    close_->setToolTip(review_.complete || !game_
+                           ? QString()
+                           : tr("The review goes on when you open it again. It begins anew if "
+                                "another game was open or the program was ended."));
     const bool learning = isLearning();
     learnButton_->setVisible(!learning);
     learnButton_->setEnabled(!thinking && !review_.turns.empty());

@@ -116,7 +116,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     stack->addWidget(table_);
     setCentralWidget(stack);
     advice_ = new Advice(*actions_, session_, *table_, this);
-    reviewing_ = new Reviewing(*actions_, session_, this);
+    reviewing_ = new Reviewing(*actions_, session_, settings_, this);
     menus_ = std::make_unique<Menus>(*this, *actions_, *recent_, *variant_);
     new Commentary(session_, input_, *table_);
     new FocusReturn(*this);

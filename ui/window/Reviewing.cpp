@@ -1,14 +1,16 @@
 #include "ui/window/Reviewing.h"
 
+#include "ui/review/LearnPage.h"
 #include "ui/review/ReviewWindow.h"
 #include "ui/shell/Front.h"
 #include "ui/shell/PlainTip.h"
 #include "ui/window/Actions.h"
+#include "ui/window/Settings.h"
 
 namespace hp {
 
-Reviewing::Reviewing(Actions& actions, GameSession& session, QWidget* window)
-    : QObject(window), actions_(actions), session_(session), window_(window)
+Reviewing::Reviewing(Actions& actions, GameSession& session, Settings& settings, QWidget* window)
+    : QObject(window), actions_(actions), session_(session), settings_(settings), window_(window)
 {
     connect(actions_.review, &QAction::triggered, this, &Reviewing::show);
     for (const auto signal :
@@ -63,9 +65,22 @@ void Reviewing::show()
                 session_.keepReview(review);
         });
         review_->open(session_.reviewable(), session_.review());
+        keepProgress(*review_);
     }
     review_->goOn();
     bringToFront(*review_);
+}
+
+void Reviewing::keepProgress(ReviewWindow& review)
+{
+    const Timeline& game = review.game()->timeline();
+    const QString name = QStringLiteral("%1-%2").arg(game.seed()).arg(game.steps().size());
+    if (const auto progress = LearnProgress::fromText(settings_.learning(name)))
+        review.learnPage().setProgress(*progress);
+    connect(&review.learnPage(), &LearnPage::progressed, this,
+            [this, name](const std::optional<LearnProgress>& progress) {
+                settings_.setLearning(name, progress ? progress->text() : QString());
+            });
 }
 
 ReviewWindow* Reviewing::reviewWindow() const

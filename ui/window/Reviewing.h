@@ -13,12 +13,13 @@ namespace hp {
 
 class Actions;
 class ReviewWindow;
+class Settings;
 
 class Reviewing : public QObject {
     Q_OBJECT
 public:
     /// All arguments must outlive this object.
-    Reviewing(Actions& actions, GameSession& session, QWidget* window);
+    Reviewing(Actions& actions, GameSession& session, Settings& settings, QWidget* window);
     ~Reviewing() override;
 
     /// Opens the review of the game; it begins with the work if the record has none.
@@ -34,9 +35,12 @@ private:
     /// The reason why the game cannot be reviewed now, in words; empty if it can.
     QString whyNot() const;
     void updateActions();
+    /// Learning goes on where it was, also after a new start of the program.
+    void keepProgress(ReviewWindow& review);
 
     Actions& actions_;
     GameSession& session_;
+    Settings& settings_;
     QWidget* window_;
     QPointer<ReviewWindow> review_;
 };

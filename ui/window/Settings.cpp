@@ -16,6 +16,7 @@ namespace hp {
 namespace {
 
 constexpr int LongestKept = 40;
+constexpr int MostLearnings = 20;     ///< games that are kept; those of longest ago are forgotten
 constexpr int TeachingTextSize = 125; ///< until the teacher chooses another
 
 QString seatKey(int seat, const char* field)
@@ -288,6 +289,26 @@ void Settings::setTipsSeen(const QString& game, const QStringList& tips)
 {
     store_.setValue(QStringLiteral("guide/game"), game);
     store_.setValue(QStringLiteral("guide/seen"), tips);
+}
+
+QString Settings::learning(const QString& game) const
+{
+    for (const QString& entry : store_.value(QStringLiteral("learning")).toStringList()) {
+        if (entry.section(QLatin1Char(':'), 0, 0) == game)
+            return entry.section(QLatin1Char(':'), 1);
+    }
+    return {};
+}
+
+void Settings::setLearning(const QString& game, const QString& progress)
+{
+    const QString key = QStringLiteral("learning");
+    QStringList entries = store_.value(key).toStringList();
+    entries.removeIf(
+        [&](const QString& entry) { return entry.section(QLatin1Char(':'), 0, 0) == game; });
+    if (!progress.isEmpty())
+        entries.prepend(game + QLatin1Char(':') + progress);
+    store_.setValue(key, QStringList(entries.mid(0, MostLearnings)));
 }
 
 Settings::NewGame Settings::firstGame()

@@ -103,6 +103,9 @@ public:
     QString guidedGame() const;
     QStringList tipsSeen() const;
     void setTipsSeen(const QString& game, const QStringList& tips);
+    /// LearnProgress::text() for a game; empty: nobody has begun, or all is done.
+    QString learning(const QString& game) const;
+    void setLearning(const QString& game, const QString& progress);
     NewGame newGame() const;
     void setNewGame(const NewGame& game);
     /// File of the game that was open at the last quit. Empty if the game had changed since it was

@@ -141,6 +141,7 @@ private slots:
     void findByClicks();
     void findByKeys();
     void learningGoesOn();
+    void sumsDoNotContradictTheVerdict();
     void bestTurnIsHidden();
     void showSkipAndNext();
     void noMistakes();
@@ -498,12 +499,44 @@ void TestReview::learningGoesOn()
     QCOMPARE(startLearning(*window), page);
     QCOMPARE(page->at(), 1);
     QCOMPARE(page->task().state(), BetterTurn::State::Asking);
+    // Also after a new start of the program, with what was found and skipped until then.
+    Timeline game = badGame().game;
+    game.keepReview(badGame().review);
+    t.close();
+    t.start();
+    t.session().adopt(std::move(game), {}, false);
+    window = openReview(t);
+    QVERIFY(window);
+    page = startLearning(*window);
+    QVERIFY(page);
+    QCOMPARE(page->at(), 1);
     // After the last one it begins again.
     while (page->at() < page->count())
         page->skip();
+    const QString all = QStringLiteral("skipped: %1").arg(page->count());
+    QVERIFY2(page->feedback().contains(all), qPrintable(page->feedback()));
     QTest::keyClick(window.data(), Qt::Key_Escape);
     QCOMPARE(startLearning(*window), page);
     QCOMPARE(page->at(), 0);
+}
+
+/// Where longer thought has found nothing better, a quick sum does not say the opposite.
+void TestReview::sumsDoNotContradictTheVerdict()
+{
+    WindowFixture t({Human, Beginner});
+    ReviewWindow* window = openKept(t);
+    QVERIFY(window);
+    const auto& turns = badGame().review.turns;
+    TurnReview turn =
+        *std::max_element(turns.begin(), turns.end(),
+                          [](const TurnReview& a, const TurnReview& b) { return a.loss < b.loss; });
+    turn.best = turn.played;
+    turn.loss = 0;
+    turn.band = LossBand::None;
+    ReviewBoard& board = window->page().board();
+    board.showTurn(turn, {});
+    QTRY_VERIFY_WITH_TIMEOUT(board.ledger().text().contains(QLatin1String("about as good")), Long);
+    QVERIFY(!board.ledger().model().ledger());
 }
 
 void TestReview::bestTurnIsHidden()
