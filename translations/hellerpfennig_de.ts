@@ -5641,7 +5641,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>%1 instead of %2: %3</source>
         <comment>turn, other turn, reasons</comment>
-        <translation>%1 statt %2: %3</translation>
+        <translation>%1 und nicht %2: %3</translation>
     </message>
     <message>
         <source>; </source>

@@ -110,6 +110,7 @@ private slots:
     void sameParameters();
     void ellipses();
     void oneTermForAThing();
+    void turnsAreNotDeclined();
     void sameMessagesAsTheSources_data() { languages(); }
     void sameMessagesAsTheSources();
 
@@ -181,6 +182,22 @@ void Catalogues::ellipses()
             QVERIFY2(!letter.match(form).hasMatch(), qPrintable(form));
     }
     QVERIFY2(error.isEmpty(), qPrintable(error));
+}
+
+/// German "statt" wants another case than the turn that is put in: "statt dein Plättchen".
+void Catalogues::turnsAreNotDeclined()
+{
+    QString error;
+    int turns = 0;
+    for (const MessageEntry& entry : readCatalogue(catalogue(QStringLiteral("de")), error)) {
+        if (!entry.comment.startsWith(QLatin1String("turn,")))
+            continue;
+        ++turns;
+        for (const QString& form : entry.forms)
+            QVERIFY2(!form.contains(QLatin1String("statt %")), qPrintable(form));
+    }
+    QVERIFY2(error.isEmpty(), qPrintable(error));
+    QVERIFY(turns >= 2);
 }
 
 /// A reader who meets "the sack" looks for another thing than "the coin sack".
