@@ -73,6 +73,13 @@ std::string tidiedNotation(std::string_view text)
     return tidy;
 }
 
+std::string tidiedNumber(std::string_view text)
+{
+    std::string number = withPlainSigns(text);
+    std::erase_if(number, isBlank);
+    return number;
+}
+
 std::string tidiedTurn(std::string_view text)
 {
     std::string turn = withPlainSigns(text);

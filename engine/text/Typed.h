@@ -13,6 +13,9 @@ namespace hp {
 /// A market or a position. As many characters as before, so that places of errors hold.
 std::string tidiedNotation(std::string_view text);
 
+/// A whole number.
+std::string tidiedNumber(std::string_view text);
+
 /// A turn or a word such as "draw".
 std::string tidiedTurn(std::string_view text);
 

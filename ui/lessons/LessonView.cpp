@@ -4,6 +4,7 @@
 #include "engine/game/Position.h"
 #include "engine/text/LedgerWording.h"
 #include "engine/text/Names.h"
+#include "engine/text/Typed.h"
 #include "engine/text/Wording.h"
 #include "ui/lessons/LessonBoard.h"
 #include "ui/lessons/LessonReasons.h"
@@ -40,10 +41,9 @@ constexpr int NumberLetters = 7;
 /// The number in the field; none while it is none.
 std::optional<int> numberIn(const QLineEdit& field)
 {
-    QString text = field.text().trimmed();
-    text.replace(QChar(0x2212), QLatin1Char('-'));
     bool isNumber = false;
-    const int number = text.toInt(&isNumber);
+    const int number =
+        QString::fromStdString(tidiedNumber(field.text().toStdString())).toInt(&isNumber);
     return isNumber ? std::optional(number) : std::nullopt;
 }
 
@@ -119,7 +119,9 @@ void LessonView::build()
     number_ = new QLineEdit(answer_);
     number_->setObjectName(QStringLiteral("lessonNumber"));
     number_->setValidator(new QRegularExpressionValidator(
-        QRegularExpression(QStringLiteral("[-+\\x{2212}]?[0-9]{0,5}")), number_));
+        QRegularExpression(
+            QStringLiteral("\\p{Z}*[+\\p{Pd}\\x{2212}\\x{ff0b}]?\\p{Z}*[0-9]{0,5}\\p{Z}*")),
+        number_));
     number_->setAlignment(Qt::AlignRight);
     numberLabel_->setBuddy(number_);
     check_ = new QPushButton(answer_);

@@ -16,6 +16,8 @@ NumberBox::NumberBox(QWidget* parent) : QSpinBox(parent)
 
 QValidator::State NumberBox::validate(QString& text, int& position) const
 {
+    for (const char16_t minus : {u'\u2212', u'\u2013'})
+        text.replace(QChar(minus), QLatin1Char('-'));
     const QValidator::State state = QSpinBox::validate(text, position);
     const bool begun = bare(text) == QLatin1String("-") || isNumber(text);
     return state == QValidator::Invalid && begun ? QValidator::Intermediate : state;

@@ -19,6 +19,8 @@
 #include "ui/puzzles/PuzzleWindow.h"
 #include "ui/window/LessonsMenu.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -331,6 +333,7 @@ private slots:
     void turnsAndRounds_data();
     void turnsAndRounds();
     void wrongAnswersAreSums();
+    void aMinusIsReadAsTyped();
     void aWrongTurnComesBack();
     void linesTellNothingBefore();
     void theStepBeforeTellsNothing();
@@ -457,6 +460,38 @@ void LessonsTest::wrongAnswersAreSums()
     learner.answerNumber(right);
     QVERIFY(learner.run().isDone());
     QVERIFY(!learner.view().reasons().isEmpty()); // now the line is explained
+}
+
+/// A minus as the window shows it, as a word processor makes it of a hyphen, with blanks.
+void LessonsTest::aMinusIsReadAsTyped()
+{
+    WindowFixture table;
+    table.start();
+    Learner learner(table, true);
+    const std::vector<Lesson>& all = builtInLessons();
+    int tried = 0;
+    for (std::size_t i = 0; i < all.size() && tried == 0; ++i) {
+        for (std::size_t k = 0; k < all[i].steps.size() && tried == 0; ++k) {
+            const LessonStep& step = all[i].steps[k];
+            if (step.task.kind != LessonTask::Kind::Sum || rightNumber(step) >= 0)
+                continue;
+            learner.begin(static_cast<int>(i));
+            for (const QString& minus :
+                 {QStringLiteral("-"), QStringLiteral("\u2212"), QStringLiteral("\u2013"),
+                  QStringLiteral(" \u2013\u00a0"), QStringLiteral("\u202f\u2011")}) {
+                learner.run().restart();
+                learner.run().goTo(static_cast<int>(k));
+                auto* field = learner.find<QLineEdit>("lessonNumber");
+                QApplication::clipboard()->setText(minus + QString::number(-rightNumber(step)));
+                field->selectAll();
+                QTest::keySequence(field, QKeySequence::Paste);
+                QTest::keyClick(field, Qt::Key_Return);
+                QVERIFY2(learner.run().isDone(), qPrintable(minus));
+                ++tried;
+            }
+        }
+    }
+    QCOMPARE(tried, 5);
 }
 
 void LessonsTest::aWrongTurnComesBack()

@@ -118,6 +118,7 @@ class PositionEditorTest : public QObject {
 private slots:
     void numbersOutOfBoundsAreRefused_data();
     void numbersOutOfBoundsAreRefused();
+    void dashesAreMinus();
     void initTestCase() { giveLettersEverywhere(); }
     void placingByClicks();
     void placingFromTheMenu();
@@ -777,6 +778,22 @@ void PositionEditorTest::numbersOutOfBoundsAreRefused()
     QTRY_VERIFY2(QToolTip::isVisible() && QToolTip::text().contains(told),
                  qPrintable(QToolTip::text()));
     QToolTip::hideText();
+}
+
+/// As the window shows a minus, and as a word processor makes it of a hyphen.
+void PositionEditorTest::dashesAreMinus()
+{
+    EditorWindow window;
+    auto* box = window.find<QSpinBox>(QStringLiteral("positionMoney1"));
+    for (const char16_t dash : {u'-', u'\u2212', u'\u2013'}) {
+        box->setValue(50);
+        box->selectAll();
+        QTest::sendKeyEvent(QTest::Click, box, Qt::Key_unknown, QString(QChar(dash)),
+                            Qt::NoModifier);
+        QTest::keyClicks(box, QStringLiteral("12"));
+        QTest::keyClick(box, Qt::Key_Return);
+        QCOMPARE(box->value(), -12);
+    }
 }
 
 QTEST_MAIN(PositionEditorTest)
