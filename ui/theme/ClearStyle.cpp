@@ -27,6 +27,24 @@ void paintRing(QPainter& painter, const QRect& rect, const Theme& theme, const Q
     painter.restore();
 }
 
+/// The edge of a box that may be empty.
+void paintEdge(QPainter& painter, const QStyleOption& option, const Theme& theme, bool round)
+{
+    QColor edge = theme.panelBorder;
+    if (!option.state.testFlag(QStyle::State_Enabled))
+        edge.setAlphaF(static_cast<float>(DisabledOpacity));
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.pen(edge, round ? 1.3 : 1));
+    painter.setBrush(Qt::NoBrush);
+    const QRectF rect = QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    if (round)
+        painter.drawEllipse(rect);
+    else
+        painter.drawRoundedRect(rect, 2, 2);
+    painter.restore();
+}
+
 /// Lists and pages of text have their ring in their frame.
 bool isFrameOfPage(QStyle::PrimitiveElement element, const QWidget* widget)
 {
@@ -64,22 +82,10 @@ void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         paintRing(*painter, option->rect, theme, theme.focus);
         return;
     }
-    const bool box = element == PE_IndicatorCheckBox || element == PE_FrameLineEdit;
-    if (!box && element != PE_IndicatorRadioButton)
-        return;
-    QColor edge = theme.panelBorder;
-    if (!option->state.testFlag(State_Enabled))
-        edge.setAlphaF(static_cast<float>(DisabledOpacity));
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(theme.pen(edge, box ? 1 : 1.3));
-    painter->setBrush(Qt::NoBrush);
-    const QRectF rect = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
-    if (box)
-        painter->drawRoundedRect(rect, 2, 2);
-    else
-        painter->drawEllipse(rect);
-    painter->restore();
+    if (element == PE_IndicatorCheckBox || element == PE_FrameLineEdit)
+        paintEdge(*painter, *option, theme, false);
+    else if (element == PE_IndicatorRadioButton)
+        paintEdge(*painter, *option, theme, true);
 }
 
 void ClearStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
@@ -89,6 +95,8 @@ void ClearStyle::drawControl(ControlElement element, const QStyleOption* option,
     const Theme& theme = Theme::of(option->palette);
     if (theme.highContrast)
         strongedges::paint(element, *option, *painter, theme);
+    else if (element == CE_ProgressBarGroove)
+        paintEdge(*painter, *option, theme, false);
     // Along the edge, where it is seen on a default button too.
     if (!option->state.testFlag(State_HasFocus))
         return;

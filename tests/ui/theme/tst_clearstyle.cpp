@@ -94,21 +94,28 @@ void ClearStyleTest::emptyBoxesAreSeen()
     // An edge with 3 : 1, as for everything that people must find (WCAG 1.4.11).
     QFETCH(QPalette, palette);
     const ClearStyle style;
-    for (const auto element : {QStyle::PE_IndicatorCheckBox, QStyle::PE_IndicatorRadioButton}) {
-        QStyleOptionButton option;
+    const auto isSeen = [&](QStyleOption& option, const auto& draw) {
         option.palette = palette;
         option.rect = QRect(2, 2, 14, 14);
         option.state = QStyle::State_Enabled | QStyle::State_Off;
         QImage image = sheet(palette);
         QPainter painter(&image);
-        style.drawPrimitive(element, &option, &painter);
+        draw(painter);
         painter.end();
         double most = 1;
         for (int x = 0; x < image.width(); ++x)
             most =
                 std::max(most, contrast(image.pixelColor(x, 9), palette.color(QPalette::Window)));
         QVERIFY2(most >= 3, qPrintable(QString::number(most)));
+    };
+    for (const auto element : {QStyle::PE_IndicatorCheckBox, QStyle::PE_IndicatorRadioButton}) {
+        QStyleOptionButton option;
+        isSeen(option, [&](QPainter& painter) { style.drawPrimitive(element, &option, &painter); });
     }
+    QStyleOptionProgressBar bar; // with nothing done yet
+    isSeen(bar, [&](QPainter& painter) {
+        style.drawControl(QStyle::CE_ProgressBarGroove, &bar, &painter);
+    });
 }
 
 void ClearStyleTest::controlsHaveStrongEdges_data()
