@@ -4860,7 +4860,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>&amp;Details: jede Reihe und Spalte</translation>
     </message>
     <message>
-        <source>&amp;Play again</source>
+        <source>&amp;Play Again</source>
         <translation>&amp;Noch einmal</translation>
     </message>
     <message>
@@ -4868,7 +4868,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Dieselben Spieler, dieselben Regeln, neu gemischt; %1 beginnt</translation>
     </message>
     <message>
-        <source>&amp;New game…</source>
+        <source>&amp;New Game…</source>
         <translation>Neues S&amp;piel …</translation>
     </message>
     <message>
@@ -4876,7 +4876,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>&amp;Speichern …</translation>
     </message>
     <message>
-        <source>&amp;Look at the market</source>
+        <source>&amp;Look at the Market</source>
         <translation>&amp;Markt ansehen</translation>
     </message>
     <message>
@@ -8743,11 +8743,11 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Runde %1 ist vorbei</translation>
     </message>
     <message>
-        <source>&amp;Next round</source>
+        <source>&amp;Next Round</source>
         <translation>&amp;Nächste Runde</translation>
     </message>
     <message>
-        <source>&amp;Look at the market</source>
+        <source>&amp;Look at the Market</source>
         <translation>&amp;Markt ansehen</translation>
     </message>
     <message>

@@ -139,7 +139,7 @@ QWidget* GameResultDialog::buildButtons()
         button->setObjectName(QLatin1String(name));
         return button;
     };
-    QPushButton* again = add(tr("&Play again"), "playAgainButton", QDialogButtonBox::AcceptRole);
+    QPushButton* again = add(tr("&Play Again"), "playAgainButton", QDialogButtonBox::AcceptRole);
     const QString what =
         tr("The same players, the same rules, a new deal; %1 starts").arg(name(nextStarter_));
     again->setToolTip(plainTip(what));
@@ -148,7 +148,7 @@ QWidget* GameResultDialog::buildButtons()
         accept();
         emit playAgainRequested();
     });
-    QPushButton* fresh = add(tr("&New game…"), "newGameButton", QDialogButtonBox::ActionRole);
+    QPushButton* fresh = add(tr("&New Game…"), "newGameButton", QDialogButtonBox::ActionRole);
     connect(fresh, &QPushButton::clicked, this, [this] {
         accept();
         emit newGameRequested();
@@ -163,7 +163,7 @@ QWidget* GameResultDialog::buildButtons()
         accept();
         emit reviewRequested();
     });
-    QPushButton* look = add(tr("&Look at the market"), "lookButton", QDialogButtonBox::RejectRole);
+    QPushButton* look = add(tr("&Look at the Market"), "lookButton", QDialogButtonBox::RejectRole);
     connect(look, &QPushButton::clicked, this, [this] {
         reject();
         emit lookRequested();

@@ -232,12 +232,12 @@ void RoundSummaryDialog::build()
         button->setObjectName(QLatin1String(name));
         return button;
     };
-    QPushButton* go = add(tr("&Next round"), "nextRoundButton", QDialogButtonBox::AcceptRole);
+    QPushButton* go = add(tr("&Next Round"), "nextRoundButton", QDialogButtonBox::AcceptRole);
     connect(go, &QPushButton::clicked, this, [this] {
         accept();
         emit nextRoundRequested();
     });
-    QPushButton* look = add(tr("&Look at the market"), "lookButton", QDialogButtonBox::RejectRole);
+    QPushButton* look = add(tr("&Look at the Market"), "lookButton", QDialogButtonBox::RejectRole);
     connect(look, &QPushButton::clicked, this, [this] {
         reject();
         emit lookRequested();
