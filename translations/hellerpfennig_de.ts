@@ -3599,7 +3599,7 @@
         <translation>A&amp;nhalten</translation>
     </message>
     <message>
-        <source>&amp;Copy as text</source>
+        <source>&amp;Copy as Text</source>
         <translation>Als Text &amp;kopieren</translation>
     </message>
     <message>
@@ -7319,7 +7319,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Einfügen</translation>
     </message>
     <message>
-        <source>Play on</source>
+        <source>Play On</source>
         <translation>Weiterspielen</translation>
     </message>
     <message>
@@ -7507,7 +7507,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Ändere eine Regel und sieh, welche Summen sich ändern. Wähle das Ende einer Reihe oder Spalte, um zu sehen, warum sie zahlt, was sie zahlt; wähle ein Feld, um etwas anderes daraufzulegen.</translation>
     </message>
     <message>
-        <source>&amp;Fill anew</source>
+        <source>&amp;Fill Anew</source>
         <translation>Neu &amp;füllen</translation>
     </message>
     <message>
@@ -9019,11 +9019,11 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>E&amp;xportieren …</translation>
     </message>
     <message>
-        <source>&amp;Copy as text</source>
+        <source>&amp;Copy as Text</source>
         <translation>Als Text &amp;kopieren</translation>
     </message>
     <message>
-        <source>Rule s&amp;heet…</source>
+        <source>Rule S&amp;heet…</source>
         <translation>Regel&amp;blatt …</translation>
     </message>
     <message>
@@ -9035,19 +9035,19 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>S&amp;chließen</translation>
     </message>
     <message>
-        <source>&amp;Everything back to the base</source>
+        <source>&amp;Everything Back to the Base</source>
         <translation>&amp;Alles zurück zur Grundlage</translation>
     </message>
     <message>
-        <source>&amp;Next finding</source>
+        <source>&amp;Next Finding</source>
         <translation>&amp;Nächster Befund</translation>
     </message>
     <message>
-        <source>&amp;Balance report…</source>
+        <source>&amp;Balance Report…</source>
         <translation>&amp;Bericht zur Ausgewogenheit …</translation>
     </message>
     <message>
-        <source>&amp;Play with these rules…</source>
+        <source>&amp;Play with These Rules…</source>
         <translation>Nach diesen Regeln &amp;spielen …</translation>
     </message>
     <message>
@@ -9055,11 +9055,11 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Spielen</translation>
     </message>
     <message>
-        <source>Balance report</source>
+        <source>Balance Report</source>
         <translation>Ausgewogenheit</translation>
     </message>
     <message>
-        <source>Rule sheet</source>
+        <source>Rule Sheet</source>
         <translation>Regelblatt</translation>
     </message>
     <message>
@@ -9075,7 +9075,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Eingebaute Regeln lassen sich nicht ändern.</translation>
     </message>
     <message>
-        <source>Make a cop&amp;y to change</source>
+        <source>Make a Cop&amp;y to Change</source>
         <translation>Kopie zum &amp;Ändern</translation>
     </message>
     <message>
@@ -10198,7 +10198,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Das Regelblatt ließ sich nicht speichern</translation>
     </message>
     <message>
-        <source>Rule sheet</source>
+        <source>Rule Sheet</source>
         <translation>Regelblatt</translation>
     </message>
     <message>
@@ -10218,7 +10218,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Das Blatt, wie es gedruckt wird</translation>
     </message>
     <message>
-        <source>&amp;Copy as text</source>
+        <source>&amp;Copy as Text</source>
         <translation>Als Text &amp;kopieren</translation>
     </message>
     <message>

@@ -32,6 +32,17 @@ inline QString letterOf(const QString& text)
     return QKeySequence::mnemonic(text).toString();
 }
 
+/// Written as English titles are: "Rules of the Game". Short words may be small.
+inline bool isTitle(QString text)
+{
+    text.remove(QLatin1Char('&'));
+    const QStringList words = text.split(QLatin1Char(' '));
+    return std::all_of(words.begin(), words.end(), [](const QString& word) {
+        return word.size() < 4 || word == QLatin1String("with") ||
+               word.front() != word.front().toLower() || !word.front().isLetter();
+    });
+}
+
 /// The texts that share a letter, each as "Alt+S: &Save, &Start".
 inline QStringList sharedLetters(const QStringList& texts)
 {

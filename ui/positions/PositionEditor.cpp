@@ -490,7 +490,7 @@ void PositionEditor::retranslate()
     save_->setIconText(tr("Save"));
     copy_->setIconText(tr("Copy"));
     paste_->setIconText(tr("Paste"));
-    playOn_->setIconText(tr("Play on"));
+    playOn_->setIconText(tr("Play On"));
     analyse_->setIconText(tr("Analyse"));
     print_->setStatusTip(
         tr("Print the position, its explanations or a worksheet, or write them to a file"));

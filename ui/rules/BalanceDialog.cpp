@@ -224,7 +224,7 @@ void BalanceDialog::retranslate()
     }
     start_->setText(tr("&Start"));
     cancel_->setText(tr("St&op"));
-    copy_->setText(tr("&Copy as text"));
+    copy_->setText(tr("&Copy as Text"));
     close_->setText(tr("Close"));
     table_->setAccessibleName(tr("Results"));
     plot_->setAccessibleName(tr("Results as pictures"));

@@ -174,7 +174,7 @@ void PreviewPanel::refresh()
 void PreviewPanel::retranslate()
 {
     seatsLabel_->setText(tr("&Seats:"));
-    fill_->setText(tr("&Fill anew"));
+    fill_->setText(tr("&Fill Anew"));
     clear_->setText(tr("E&mpty"));
     clear_->setAccessibleName(tr("Empty the sample market"));
     fill_->setAccessibleName(tr("Fill the sample market anew"));

@@ -284,7 +284,7 @@ void RulesEditor::retranslate()
     choiceLabel_->setText(tr("R&ule set:"));
     choice_->setAccessibleName(tr("Rule sets"));
     readOnlyText_->setText(tr("Built-in rules cannot be changed."));
-    copyToEdit_->setText(tr("Make a cop&y to change"));
+    copyToEdit_->setText(tr("Make a Cop&y to Change"));
     baseLabel_->setText(tr("Based &on:"));
     base_->setAccessibleName(tr("The rules that these are based on"));
     for (int i = 0; i < base_->count(); ++i) {

@@ -153,12 +153,12 @@ QString SheetDialog::title() const
 
 void SheetDialog::retranslate()
 {
-    setWindowTitle(tr("Rule sheet"));
+    setWindowTitle(tr("Rule Sheet"));
     houseLabel_->setText(tr("&House rules of:"));
     house_->setPlaceholderText(tr("a family, a school, a club"));
     languageLabel_->setText(tr("&Language:"));
     view_->setAccessibleName(tr("The sheet as it will be printed"));
-    copy_->setText(tr("&Copy as text"));
+    copy_->setText(tr("&Copy as Text"));
     pdf_->setText(tr("Save as P&DF…"));
     print_->setText(tr("&Print…"));
     close_->setText(tr("Close"));

@@ -119,6 +119,11 @@ void MnemonicsTest::inDialogs()
     GameResultDialog game(table.session());
     game.show();
     COMPARE_CLASHES(game);
+    for (const QDialog* dialog : std::initializer_list<const QDialog*>{&round, &game}) {
+        for (const auto* button : dialog->findChildren<QPushButton*>())
+            QVERIFY2(language != QLatin1String("en") || isTitle(button->text()),
+                     qPrintable(button->text()));
+    }
 }
 
 void MnemonicsTest::inTheEditor()
@@ -153,7 +158,7 @@ void MnemonicsTest::inTheEditor()
     COMPARE_CLASHES(balance);
 }
 
-/// Each action has a letter in its menu and a key of its own.
+/// Each action has a letter in its menu and a key of its own, and is written like the others.
 void MnemonicsTest::everyActionHasAKey()
 {
     WindowFixture table;
@@ -174,6 +179,7 @@ void MnemonicsTest::everyActionHasAKey()
                 continue;
             const QString name = action->objectName();
             QVERIFY2(!letterOf(action->text()).isEmpty(), qPrintable(name));
+            QVERIFY2(isTitle(action->text()) && isTitle(action->iconText()), qPrintable(name));
             QVERIFY2(!action->shortcuts().isEmpty(), qPrintable(name));
             // In full screen there is no menu bar that would know the key.
             QVERIFY2(window != &table.window() || window->actions().contains(action),
