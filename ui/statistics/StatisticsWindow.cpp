@@ -7,6 +7,7 @@
 #include "ui/shell/Announcer.h"
 #include "ui/shell/CurveChart.h"
 #include "ui/shell/Dialogs.h"
+#include "ui/shell/OtherThread.h"
 #include "ui/shell/QuietView.h"
 #include "ui/shell/SizedWindow.h"
 #include "ui/shell/TabNames.h"
@@ -73,6 +74,11 @@ StatisticsWindow::StatisticsWindow(StatisticsStore& store, Dialogs& dialogs, QWi
     retranslate();
     giveFirstSize(*this, {940, 640});
     person_->setFocus();
+}
+
+StatisticsWindow::~StatisticsWindow()
+{
+    waitForAll(pool_);
 }
 
 QTableView* StatisticsWindow::buildTable(const char* name, QAbstractItemModel& model)
@@ -449,11 +455,16 @@ void StatisticsWindow::exportTable()
     const QString path = dialogs_.tableToSave(this, tr("statistics", "name of a file"));
     if (path.isEmpty())
         return;
-    if (const Failure failure = writeWholeFile(path, statisticsCsv(store_.personsSoFar())))
-        complain(failure);
-    else
-        Announcer::of(*this).say(
-            tr("Exported to %1.").arg(isolated(QDir::toNativeSeparators(path))));
+    // Many games take a second.
+    startOn(pool_, [this, path, persons = store_.personsSoFar()] {
+        callLater(*this, [this, path, failure = writeWholeFile(path, statisticsCsv(persons))] {
+            if (failure)
+                complain(failure);
+            else
+                Announcer::of(*this).say(
+                    tr("Exported to %1.").arg(isolated(QDir::toNativeSeparators(path))));
+        });
+    });
 }
 
 void StatisticsWindow::fitRows()

@@ -25,6 +25,8 @@ class StatisticsWindow : public QWidget {
 public:
     /// Store and dialogs must outlive it.
     StatisticsWindow(StatisticsStore& store, Dialogs& dialogs, QWidget* parent = nullptr);
+    /// Waits for an export.
+    ~StatisticsWindow() override;
 
     /// The person that is shown; nobody if there are no games, or none that are read yet.
     std::optional<Person> person() const;
@@ -70,7 +72,8 @@ private:
     std::optional<Person> wanted_; ///< the one that is shown, or shall be
     OpponentModel opponents_;
     PlayedGamesModel games_;
-    QString kept_; ///< where the last reset has kept a copy
+    QThreadPool pool_; ///< for exports
+    QString kept_;     ///< where the last reset has kept a copy
 
     QLabel* personLabel_ = nullptr;
     QComboBox* person_ = nullptr;
