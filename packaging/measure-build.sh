@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What a first build costs, in processor seconds of all cores together, without the compiler cache: what run.sh builds,
-# and with -a also what CI builds (everything, as released and sanitized).
+# What building from nothing costs, in processor seconds of all cores together, without the compiler cache: a first
+# run.sh, and with -a also .ci/run with all its tests.
 #   packaging/measure-build.sh [-a] [REVISION...]    HEAD, if none is given; several are compared one after another
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -20,15 +20,18 @@ place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 export CCACHE_DISABLE=1 TIMEFORMAT='%U %S %R'
 
-# measure WHAT PRESET TARGET...
+# measure WHAT COMMAND...
 measure() {
-    local what=$1 preset=$2 spent
-    shift 2
-    spent=$({ time {
-        cmake --preset "$preset"
-        cmake --build "build/$preset" --target "$@"
-    } >"$log" 2>&1; } 2>&1) || { tail -n 40 "$log" >&2 && complain "the build failed (see above)." && exit 1; }
-    awk -v what="$what" '{ printf "  %-22s %5.0f s of processor time, %5.0f s by the clock\n", what, $1 + $2, $3 }' <<<"$spent"
+    local what=$1 spent
+    shift
+    spent=$({ time "$@" >"$log" 2>&1; } 2>&1) || { tail -n 40 "$log" >&2 && complain "$what failed (see above)." && exit 1; }
+    awk -v what="$what" '{ printf "  %-14s %5.0f s of processor time, %5.0f s by the clock\n", what, $1 + $2, $3 }' <<<"$spent"
+}
+
+# What run.sh does before it starts the game.
+build() {
+    cmake --preset release
+    cmake --build build/release --target hellerpfennig hellerpfennig-cli
 }
 
 for revision in "$@"; do
@@ -37,11 +40,8 @@ for revision in "$@"; do
     git archive "$revision" | tar -x -C "$place/tree"
     (
         cd "$place/tree"
-        measure 'first run.sh' release hellerpfennig hellerpfennig-cli
-        if [ "$all" = yes ]; then
-            measure 'CI, as released' ci all
-            measure 'CI, sanitized' sanitize all
-        fi
+        measure 'first run.sh' build
+        [ "$all" = no ] || measure '.ci/run' .ci/run
     )
     rm -rf "$place/tree"
 done

@@ -38,7 +38,6 @@ using Change = void (*)(RuleSet&);
 
 } // namespace
 
-Q_DECLARE_METATYPE(Change)
 
 void FieldsTest::differences_data()
 {

@@ -14,7 +14,6 @@ using namespace hp;
 using namespace hp::test;
 
 using Change = std::function<void(RuleSet&)>;
-Q_DECLARE_METATYPE(Change)
 
 class ValidateTest : public QObject {
     Q_OBJECT

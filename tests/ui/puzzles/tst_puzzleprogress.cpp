@@ -13,7 +13,6 @@
 
 using namespace hp;
 
-Q_DECLARE_METATYPE(hp::PuzzleResult)
 
 namespace {
 

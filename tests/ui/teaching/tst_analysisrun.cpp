@@ -11,7 +11,6 @@
 
 using namespace hp;
 
-Q_DECLARE_METATYPE(hp::Ledger)
 
 namespace {
 

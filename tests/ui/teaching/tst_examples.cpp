@@ -22,8 +22,6 @@ struct Paid {
 
 } // namespace
 
-Q_DECLARE_METATYPE(std::vector<Paid>)
-Q_DECLARE_METATYPE(hp::WorkedExample)
 
 class ExamplesTest : public QObject {
     Q_OBJECT

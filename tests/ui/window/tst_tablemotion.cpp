@@ -236,7 +236,6 @@ void TableMotionTest::sweepsTheMarket()
 }
 
 using End = std::function<void(WindowFixture&)>;
-Q_DECLARE_METATYPE(End)
 
 /// Through the past: a step forward moves as the turn did, a step back or a leap does not.
 void TableMotionTest::stepsForward()
