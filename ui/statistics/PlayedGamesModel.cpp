@@ -33,7 +33,9 @@ int PlayedGamesModel::columnCount(const QModelIndex& parent) const
 
 QString PlayedGamesModel::ratingText(const Rating& rating)
 {
-    const auto whole = [](double value) { return QString::number(std::lround(value)); };
+    const auto whole = [](double value) {
+        return QString::number(std::lround(value)).replace(QLatin1Char('-'), QChar(0x2212));
+    };
     return tr("%1 (%2 to %3)", "a rating and its interval")
         .arg(whole(rating.strength), whole(rating.interval.low), whole(rating.interval.high));
 }

@@ -2,6 +2,7 @@
 
 #include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
+#include "engine/text/Wording.h"
 #include "ui/shell/PlainTip.h"
 
 #include <array>
@@ -38,7 +39,7 @@ QString FinishedModel::resultOf(const QString& path)
     QStringList seats;
     for (int seat = 0; seat < game->rules().seats(); ++seat) {
         const QString name = isolated(game->seats()[static_cast<std::size_t>(seat)].name);
-        seats.append(QStringLiteral("%1 %2").arg(name, QString::number(game->game().money(seat))));
+        seats.append(QStringLiteral("%1 %2").arg(name, localNumber(game->game().money(seat))));
     }
     return seats.join(QStringLiteral(", "));
 }

@@ -2,6 +2,7 @@
 
 #include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
+#include "engine/text/Wording.h"
 #include "ui/session/FinishedGames.h"
 #include "ui/shell/RecentFiles.h"
 
@@ -24,9 +25,9 @@ QString stateOf(const Timeline& game)
 {
     QStringList seats;
     for (std::size_t seat = 0; seat < game.seats().size(); ++seat)
-        seats += QStringLiteral("%1 %2")
-                     .arg(isolated(game.seats()[seat].name))
-                     .arg(game.game().money(static_cast<int>(seat)));
+        seats +=
+            QStringLiteral("%1 %2").arg(isolated(game.seats()[seat].name),
+                                        localNumber(game.game().money(static_cast<int>(seat))));
     const QString money = seats.join(QStringLiteral(", "));
     return game.game().phase() == Phase::GameOver
                ? RecentText::tr("Finished. %1").arg(money)

@@ -579,6 +579,14 @@ private slots:
         QTRY_COMPARE(t.dialogs.complaints.size(), 1);
     }
 
+    void ratingBelowZero()
+    {
+        const Rating rating{.strength = 63, .interval = {-3, 1366}, .games = 1};
+        const QString text = PlayedGamesModel::ratingText(rating);
+        QVERIFY2(text.contains(QChar(0x2212)) && !text.contains(QLatin1Char('-')),
+                 qPrintable(text));
+    }
+
     /// Years of games do not stop the window.
     void exportsBeside()
     {

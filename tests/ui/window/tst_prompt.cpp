@@ -9,6 +9,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace hp;
@@ -34,6 +35,7 @@ private slots:
     void nextRoundWhileInactive();
     void tellsWhoHasWon_data();
     void tellsWhoHasWon();
+    void debtHasAMinus();
     void newGameHasTheKeyboard_data();
     void newGameHasTheKeyboard();
 };
@@ -352,6 +354,32 @@ void PromptTest::tellsWhoHasWon()
         session.requestTurn(Turn::stall(1, square));
     QCOMPARE(session.latestPhase(), Phase::GameOver);
     QTEST(table.promptText(), "says");
+}
+
+/// As everywhere in the window, not a hyphen.
+void PromptTest::debtHasAMinus()
+{
+    WindowFixture table;
+    table.start();
+    GameSession& session = table.session();
+    GameSetup setup = tinySetup();
+    setup.rules.rounds = 1;
+    setup.rules.startMoney = 0;
+    setup.rules.customers.clear();
+    setup.rules.coinSacks = setup.rules.fires = setup.rules.evilEyes = 0; // rogues alone
+    session.newGame(setup);
+    for (SquareIndex square = 0; square < 4; ++square) {
+        if (square == 0 || square == 3) {
+            session.requestTurn(Turn::stall(1, square));
+            continue;
+        }
+        session.requestDraw();
+        const KindIndex drawn = session.rules().kindOf(session.shown().inHand);
+        session.requestTurn(Turn::tile(TurnKind::Draw, drawn, square));
+    }
+    QCOMPARE(session.latestPhase(), Phase::GameOver);
+    const QRegularExpression says(QStringLiteral("with \u2212[1-9]"));
+    QVERIFY2(table.promptText().contains(says), qPrintable(table.promptText()));
 }
 
 void PromptTest::newGameHasTheKeyboard_data()
