@@ -1,92 +1,40 @@
 #include "ui/lessons/TurnJudging.h"
 
-#include "ui/shell/OtherThread.h"
-
-#include <condition_variable>
-#include <mutex>
-#include <optional>
-
 namespace hp {
 
-struct TurnJudging::Job {
-    LessonStep step;
-    std::stop_source stop;
-    std::mutex mutex;
-    std::condition_variable_any asked;
-    std::optional<Decision> question; ///< protected by the mutex
-};
-
-TurnJudging::TurnJudging(QObject* parent) : QObject(parent)
-{
-    // A worker that has been stopped may still be ending when the next one starts.
-    pool_.setMaxThreadCount(3);
-}
-
-TurnJudging::~TurnJudging()
-{
-    stop();
-    waitForAll(pool_);
-}
+TurnJudging::TurnJudging(QObject* parent) : QObject(parent) {}
 
 void TurnJudging::start(const LessonStep& step)
 {
     stop();
-    job_ = std::make_shared<Job>();
-    job_->step = step;
-    startOn(pool_, [this, job = job_] { work(job); });
+    questions_ = std::make_shared<Questions<std::optional<Decision>>>();
+    job_.start([this, step, questions = questions_](const Background::Worker& worker) {
+        TurnJudge judge(step);
+        while (!judge.isReady() && !worker.isStopped())
+            judge.think(worker.stop());
+        while (const std::optional<Decision> question = questions->wait(worker.stop())) {
+            if (const std::optional<TurnVerdict> verdict = judge.judge(*question)) {
+                worker.tell([this, verdict = *verdict] {
+                    asked_ = false;
+                    emit judged(verdict);
+                });
+            }
+        }
+    });
 }
 
 void TurnJudging::stop()
 {
-    if (job_)
-        job_->stop.request_stop();
-    job_.reset();
+    job_.drop();
     asked_ = false;
 }
 
 void TurnJudging::ask(const Decision& decision)
 {
-    if (!job_)
+    if (!job_.isActive())
         return;
-    {
-        const std::scoped_lock lock(job_->mutex);
-        job_->question = decision;
-    }
     asked_ = true;
-    job_->asked.notify_one();
-}
-
-/// Runs on the worker's thread.
-void TurnJudging::work(const std::shared_ptr<Job>& job)
-{
-    const std::stop_token stop = job->stop.get_token();
-    if (stop.stop_requested())
-        return;
-    TurnJudge judge(job->step);
-    while (!judge.isReady() && !stop.stop_requested())
-        judge.think(stop);
-    while (!stop.stop_requested()) {
-        std::optional<Decision> question;
-        {
-            std::unique_lock lock(job->mutex);
-            job->asked.wait(lock, stop, [&] { return job->question.has_value(); });
-            if (stop.stop_requested())
-                return;
-            question = job->question;
-            job->question.reset();
-        }
-        const std::optional<TurnVerdict> verdict = judge.judge(*question);
-        if (!verdict)
-            continue;
-        // `this` is still alive: its destructor waits for the worker, and drops what is queued
-        // then.
-        callLater(*this, [this, job, verdict = *verdict] {
-            if (job != job_)
-                return;
-            asked_ = false;
-            emit judged(verdict);
-        });
-    }
+    questions_->ask([&](std::optional<Decision>& question) { question = decision; });
 }
 
 } // namespace hp

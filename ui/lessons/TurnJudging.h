@@ -3,11 +3,9 @@
 #pragma once
 
 #include "engine/teaching/LessonCheck.h"
+#include "ui/shell/Background.h"
 
-#include <QObject>
-#include <QThreadPool>
-
-#include <memory>
+#include <optional>
 
 namespace hp {
 
@@ -15,8 +13,6 @@ class TurnJudging : public QObject {
     Q_OBJECT
 public:
     explicit TurnJudging(QObject* parent = nullptr);
-    /// Stops the worker and waits for it.
-    ~TurnJudging() override;
 
     /// Drops the task before and begins with this one. @pre step.task.kind == Turn
     void start(const LessonStep& step);
@@ -31,12 +27,9 @@ signals:
     void judged(const hp::TurnVerdict& verdict);
 
 private:
-    struct Job;
-    void work(const std::shared_ptr<Job>& job);
-
-    QThreadPool pool_;
-    std::shared_ptr<Job> job_;
+    std::shared_ptr<Questions<std::optional<Decision>>> questions_;
     bool asked_ = false;
+    Background job_{*this, 3};
 };
 
 } // namespace hp

@@ -3,11 +3,9 @@
 #pragma once
 
 #include "engine/analysis/Puzzle.h"
+#include "ui/shell/Background.h"
 
-#include <QObject>
-#include <QThreadPool>
-
-#include <memory>
+#include <optional>
 #include <vector>
 
 namespace hp {
@@ -16,12 +14,10 @@ class PuzzleRun : public QObject {
     Q_OBJECT
 public:
     explicit PuzzleRun(QObject* parent = nullptr);
-    /// Stops the worker and waits for it.
-    ~PuzzleRun() override;
 
     /// Drops the puzzle before and proves this one. solved() or failed() answers.
     void start(const Puzzle& puzzle);
-    void stop();
+    void stop() { job_.drop(); }
     /// judged() answers. @pre a puzzle has been started; the answer is legal there
     void ask(const Decision& answer);
 
@@ -33,12 +29,8 @@ signals:
     void failed(const hp::Error& why);
 
 private:
-    struct Job;
-    /// Calls a function on this object's thread, unless another puzzle has been started.
-    template <class Function> void tell(const std::shared_ptr<Job>& job, Function function);
-
-    QThreadPool pool_; ///< one thread: a question waits for the one before
-    std::shared_ptr<Job> job_;
+    std::shared_ptr<std::optional<PuzzleJudge>> judge_; ///< what it holds is only for the worker
+    Background job_{*this};
 };
 
 } // namespace hp

@@ -5,12 +5,7 @@
 
 #include "engine/game/GameReview.h"
 #include "engine/game/Timeline.h"
-
-#include <QObject>
-#include <QThreadPool>
-
-#include <memory>
-#include <stop_token>
+#include "ui/shell/Background.h"
 
 namespace hp {
 
@@ -18,17 +13,15 @@ class ReviewRun : public QObject {
     Q_OBJECT
 public:
     explicit ReviewRun(QObject* parent = nullptr);
-    /// Stops the worker and waits for it.
-    ~ReviewRun() override;
 
     /// Drops the game before and begins with this one.
     void start(Timeline timeline, std::uint64_t seed);
     /// Interrupts the work; what has been found stays in review().
-    void stop();
+    void stop() { job_.drop(); }
     /// Goes on where stop() interrupted it. Nothing happens where nothing is left to do.
     void goOn();
 
-    bool isRunning() const { return running_; }
+    bool isRunning() const { return job_.isActive(); }
     /// What has been found so far.
     const Review& review() const { return review_; }
     /// 0 to 1.
@@ -41,15 +34,12 @@ signals:
     void finished();
 
 private:
-    struct Job;
-    void work(const std::shared_ptr<Job>& job, const std::stop_token& stop);
+    struct Game;
 
-    QThreadPool pool_;
-    std::shared_ptr<Job> job_;
-    std::stop_source stop_;
-    bool running_ = false;
+    std::shared_ptr<Game> game_; ///< what is left to do
     Review review_;
     double progress_ = 0;
+    Background job_{*this};
 };
 
 } // namespace hp

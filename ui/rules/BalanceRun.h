@@ -3,10 +3,7 @@
 #pragma once
 
 #include "engine/analysis/Balance.h"
-
-#include <QObject>
-
-#include <memory>
+#include "ui/shell/Background.h"
 
 namespace hp {
 
@@ -14,13 +11,11 @@ class BalanceRun : public QObject {
     Q_OBJECT
 public:
     explicit BalanceRun(QObject* parent = nullptr);
-    /// Stops the run and waits for the worker.
-    ~BalanceRun() override;
 
     /// @pre the rules can be played; no run is active
     void start(const RuleSet& rules, const BalanceOptions& options);
-    void cancel();
-    bool isRunning() const { return job_ != nullptr; }
+    void cancel() { job_.stop(); }
+    bool isRunning() const { return job_.isActive(); }
     /// The report of the last run. It has fewer games than requested if the run was cancelled.
     const BalanceReport& report() const { return report_; }
 
@@ -29,11 +24,8 @@ signals:
     void finished();
 
 private:
-    struct Job;
-    void take(const std::shared_ptr<Job>& job);
-
-    std::shared_ptr<Job> job_;
     BalanceReport report_;
+    Background job_{*this};
 };
 
 } // namespace hp

@@ -1,12 +1,6 @@
 #include "ui/teaching/AnalysisRun.h"
 
-#include "ui/shell/OtherThread.h"
-
 #include <QElapsedTimer>
-
-#include <condition_variable>
-#include <mutex>
-#include <utility>
 
 namespace hp {
 
@@ -17,134 +11,73 @@ constexpr int TellAnalysisMs = 250; ///< milliseconds between two answers
 constexpr std::uint64_t SeedOfDeals = 1;
 } // namespace
 
-struct AnalysisRun::Job {
-    SeatView view;
-    RulesPtr rules;
-    double seconds = 0;
-    std::stop_source stop;
-    std::mutex mutex;
-    std::condition_variable_any asked;
-    // Protected by the mutex.
-    std::optional<std::pair<Decision, Decision>> ledger;
-    std::optional<Decision> play;
-};
-
-AnalysisRun::AnalysisRun(QObject* parent) : QObject(parent)
-{
-    // A worker that has been stopped may still be ending when the next one starts.
-    pool_.setMaxThreadCount(3);
-}
-
-AnalysisRun::~AnalysisRun()
-{
-    stop();
-    waitForAll(pool_);
-}
+AnalysisRun::AnalysisRun(QObject* parent) : QObject(parent) {}
 
 void AnalysisRun::start(const SeatView& view, RulesPtr rules, double seconds)
 {
     stop();
-    job_ = std::make_shared<Job>();
-    job_->view = view;
-    job_->rules = std::move(rules);
-    job_->seconds = seconds;
-    startOn(pool_, [this, job = job_] { work(job); });
+    view_ = view;
+    rules_ = std::move(rules);
+    questions_ = std::make_shared<Questions<Asked>>();
+    job_.start([this, view, rules = rules_, seconds, questions = questions_](
+                   const Background::Worker& worker) { work(worker, view, seconds, *questions); });
 }
 
 void AnalysisRun::stop()
 {
-    if (job_)
-        job_->stop.request_stop();
-    job_.reset();
+    job_.drop();
     found_ = {};
-}
-
-const SeatView& AnalysisRun::view() const
-{
-    return job_->view;
 }
 
 void AnalysisRun::askLedger(const Decision& turn, const Decision& other)
 {
-    if (!job_)
-        return;
-    {
-        const std::scoped_lock lock(job_->mutex);
-        job_->ledger = {turn, other};
-    }
-    job_->asked.notify_one();
+    if (isActive())
+        questions_->ask([&](Asked& asked) { asked.ledger = {turn, other}; });
 }
 
 void AnalysisRun::askPlay(const Decision& first)
 {
-    if (!job_)
-        return;
-    {
-        const std::scoped_lock lock(job_->mutex);
-        job_->play = first;
-    }
-    job_->asked.notify_one();
-}
-
-template <class Function> void AnalysisRun::tell(const std::shared_ptr<Job>& job, Function function)
-{
-    // `this` is still alive: its destructor waits for the worker, and drops what is queued then.
-    callLater(*this, [this, job, function = std::move(function)] {
-        if (job == job_)
-            function();
-    });
+    if (isActive())
+        questions_->ask([&](Asked& asked) { asked.play = first; });
 }
 
 /// Runs on the worker's thread.
-void AnalysisRun::work(const std::shared_ptr<Job>& job)
+void AnalysisRun::work(const Background::Worker& worker, const SeatView& view, double seconds,
+                       Questions<Asked>& questions)
 {
-    const std::stop_token stop = job->stop.get_token();
-    if (stop.stop_requested())
-        return;
-    Analysis analysis(job->view, SeedOfDeals);
+    Analysis analysis(view, SeedOfDeals);
     QElapsedTimer sinceTold;
     double thought = 0;
-    const auto isFinished = [&] { return analysis.isDone() || thought >= job->seconds; };
-    const auto think = [&](double seconds) {
+    const auto isFinished = [&] { return analysis.isDone() || thought >= seconds; };
+    const auto think = [&](double slice) {
         QElapsedTimer timer;
         timer.start();
-        analysis.think(seconds, stop);
+        analysis.think(slice, worker.stop());
         thought += static_cast<double>(timer.nsecsElapsed()) / 1e9;
     };
     const auto tellTurns = [&] {
         sinceTold.start();
-        tell(job, [this, found = Found{analysis.turns(), analysis.comparison(), analysis.deals(),
-                                       isFinished()}] {
+        worker.tell([this, found = Found{analysis.turns(), analysis.comparison(), analysis.deals(),
+                                         isFinished()}] {
             found_ = found;
             emit grown();
         });
     };
     think(FirstSlice);
-    if (!stop.stop_requested())
+    if (!worker.isStopped())
         tellTurns();
-    while (!stop.stop_requested()) {
-        std::optional<std::pair<Decision, Decision>> pair;
-        std::optional<Decision> first;
-        {
-            std::unique_lock lock(job->mutex);
-            if (isFinished())
-                job->asked.wait(lock, stop, [&] { return job->ledger || job->play; });
-            // Not by std::exchange(): GCC 12 warns about its empty value under sanitizers.
-            pair = job->ledger;
-            first = job->play;
-            job->ledger.reset();
-            job->play.reset();
-        }
-        if (stop.stop_requested())
+    while (!worker.isStopped()) {
+        const Asked asked = isFinished() ? questions.wait(worker.stop()) : questions.take();
+        if (worker.isStopped())
             return;
-        if (first) {
-            tell(job, [this, first = *first, play = analysis.expectedPlay(*first)] {
+        if (const auto& first = asked.play) {
+            worker.tell([this, first = *first, play = analysis.expectedPlay(*first)] {
                 emit playFound(first, play);
             });
         }
-        if (pair) {
+        if (const auto& pair = asked.ledger) {
             if (const auto ledger = analysis.ledger(pair->first, pair->second))
-                tell(job, [this, ledger = *ledger] { emit ledgerFound(ledger); });
+                worker.tell([this, ledger = *ledger] { emit ledgerFound(ledger); });
         }
         if (isFinished())
             continue;

@@ -4,12 +4,10 @@
 #pragma once
 
 #include "engine/analysis/Analysis.h"
+#include "ui/shell/Background.h"
 
-#include <QObject>
-#include <QThreadPool>
-
-#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace hp {
@@ -18,8 +16,6 @@ class AnalysisRun : public QObject {
     Q_OBJECT
 public:
     explicit AnalysisRun(QObject* parent = nullptr);
-    /// Stops the worker and waits for it.
-    ~AnalysisRun() override;
 
     /// Drops the position before and begins with this one. The same position is always played on
     /// the same deals, so that a hint, the analysis and a review of it say the same.
@@ -31,11 +27,11 @@ public:
     void stop();
 
     /// A position is being analysed, or has been.
-    bool isActive() const { return job_ != nullptr; }
+    bool isActive() const { return job_.isActive(); }
     /// The numbers may still change.
-    bool isThinking() const { return job_ && !found_.finished; }
+    bool isThinking() const { return isActive() && !found_.finished; }
     /// The position. @pre isActive()
-    const SeatView& view() const;
+    const SeatView& view() const { return view_; }
     /// Best first. Empty before the first signal grown().
     const std::vector<AnalysedTurn>& turns() const { return found_.turns; }
     /// See Analysis::comparison().
@@ -56,20 +52,26 @@ signals:
     void playFound(const hp::Decision& first, const std::vector<hp::ExpectedTurn>& play);
 
 private:
-    struct Job;
+    struct Asked {
+        std::optional<std::pair<Decision, Decision>> ledger;
+        std::optional<Decision> play;
+
+        explicit operator bool() const { return ledger || play; }
+    };
     struct Found {
         std::vector<AnalysedTurn> turns;
         std::optional<Decision> comparison;
         std::uint64_t deals = 0;
         bool finished = false;
     };
-    void work(const std::shared_ptr<Job>& job);
-    /// Calls a function on this object's thread, unless another position has been started.
-    template <class Function> void tell(const std::shared_ptr<Job>& job, Function function);
+    void work(const Background::Worker& worker, const SeatView& view, double seconds,
+              Questions<Asked>& questions);
 
-    QThreadPool pool_;
-    std::shared_ptr<Job> job_;
+    SeatView view_;
+    RulesPtr rules_;
+    std::shared_ptr<Questions<Asked>> questions_;
     Found found_;
+    Background job_{*this, 3};
 };
 
 } // namespace hp
