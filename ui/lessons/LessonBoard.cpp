@@ -61,12 +61,6 @@ LessonBoard::LessonBoard(LessonGame& game, QWidget* parent) : QStackedWidget(par
     retranslate();
 }
 
-LessonBoard::~LessonBoard()
-{
-    // The board leaves its model first, which is a member.
-    delete questionPage_;
-}
-
 QWidget* LessonBoard::focusPart() const
 {
     return isPlaying()                        ? static_cast<QWidget*>(market_)

@@ -6,6 +6,7 @@
 #include "ui/lessons/LessonGame.h"
 #include "ui/models/MarketModel.h"
 #include "ui/scoring/LineToExplain.h"
+#include "ui/shell/ChildrenFirst.h"
 
 #include <QStackedWidget>
 
@@ -23,7 +24,6 @@ class LessonBoard : public QStackedWidget {
     Q_OBJECT
 public:
     explicit LessonBoard(LessonGame& game, QWidget* parent = nullptr);
-    ~LessonBoard() override;
 
     /// Shows the step's position as a board. A step without a position: an empty page.
     /// @param values whether the lines show what they pay
@@ -72,6 +72,7 @@ private:
     HandView* hand_ = nullptr;
     QLabel* status_ = nullptr;
     QWidget* empty_ = nullptr;
+    ChildrenFirst childrenFirst_{*this};
 };
 
 } // namespace hp

@@ -65,19 +65,12 @@ LessonView::LessonView(QWidget* parent)
     connect(board_, &LessonBoard::squareChosen, this, &LessonView::onSquare);
     connect(board_, &LessonBoard::lineChosen, this, &LessonView::onLine);
     connect(board_, &LessonBoard::explanationAsked, this, &LessonView::onExplanationAsked);
-    connect(reasons_, &LessonReasons::changed, this, [this] {
+    connect(reasons_, &LessonReasons::changed, board_, [this] {
         board_->light(reasons_->line(), reasons_->stage());
         updateControls();
     });
     connect(&game_.session(), &GameSession::explainingChanged, this, &LessonView::updateControls);
     retranslate();
-}
-
-LessonView::~LessonView()
-{
-    // Views leave the models and the game first, which are members.
-    disconnect(reasons_, nullptr, nullptr, nullptr);
-    delete across_;
 }
 
 void LessonView::build()

@@ -9,6 +9,7 @@
 #include "ui/lessons/PieceText.h"
 #include "ui/lessons/TurnJudging.h"
 #include "ui/scoring/LineToExplain.h"
+#include "ui/shell/ChildrenFirst.h"
 #include "ui/teaching/LedgerModel.h"
 
 #include <QWidget>
@@ -33,7 +34,6 @@ class LessonView : public QWidget {
     Q_OBJECT
 public:
     explicit LessonView(QWidget* parent = nullptr);
-    ~LessonView() override;
 
     /// Begins a lesson at a step.
     /// @param following the lesson that can follow it, if any
@@ -156,6 +156,7 @@ private:
     QPushButton* skip_ = nullptr;
     QPushButton* back_ = nullptr;
     QPushButton* next_ = nullptr;
+    ChildrenFirst childrenFirst_{*this};
 };
 
 } // namespace hp

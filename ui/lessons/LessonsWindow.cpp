@@ -83,8 +83,6 @@ LessonsWindow::~LessonsWindow()
 {
     store_.flush();
     disconnect(&store_, nullptr, this, nullptr);
-    // Views leave their models first, which are members.
-    delete pages_;
 }
 
 void LessonsWindow::build()

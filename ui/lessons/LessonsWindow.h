@@ -4,6 +4,7 @@
 #include "ui/lessons/LessonShelf.h"
 #include "ui/lessons/LessonsModel.h"
 #include "ui/lessons/ProgressStore.h"
+#include "ui/shell/ChildrenFirst.h"
 
 #include <QWidget>
 
@@ -78,6 +79,7 @@ private:
     QPushButton* begin_ = nullptr;
     QPushButton* close_ = nullptr;
     LessonView* view_ = nullptr;
+    ChildrenFirst childrenFirst_{*this};
 };
 
 } // namespace hp

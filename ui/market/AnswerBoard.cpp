@@ -60,16 +60,6 @@ AnswerBoard::AnswerBoard(QWidget* parent) : QWidget(parent), input_(session_), b
     });
 }
 
-AnswerBoard::~AnswerBoard()
-{
-    delete choice_;
-    // The views listen to the session, which is a member. Members are destroyed before child
-    // widgets.
-    for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-        delete part;
-    delete handModel_;
-}
-
 QString AnswerBoard::ask(const SeatView& view, std::vector<SeatInfo> seats)
 {
     if (view.phase != Phase::Playing)

@@ -8,6 +8,7 @@
 #include "ui/models/SessionBoard.h"
 #include "ui/scoring/LineToExplain.h"
 #include "ui/session/TurnInput.h"
+#include "ui/shell/ChildrenFirst.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -27,7 +28,6 @@ class AnswerBoard : public QWidget {
     Q_OBJECT
 public:
     explicit AnswerBoard(QWidget* parent = nullptr);
-    ~AnswerBoard() override;
 
     /// Asks about another position, for its seat to move, who sees what that seat knows. Keeps
     /// copies of everything.
@@ -96,6 +96,7 @@ private:
     std::optional<LineToExplain> explained_;
     QPointer<QDialog> choice_;
     bool held_ = false; ///< something was held when the screen reader was told last
+    ChildrenFirst childrenFirst_{*this};
 };
 
 } // namespace hp

@@ -68,11 +68,12 @@ PositionEditor::PositionEditor(Dialogs& dialogs, QWidget* parent)
     findingsModel_ = new DraftFindings(document_, this);
     buildMenus();
     buildPanels();
-    connect(&document_, &PositionDocument::changed, this, [this] {
+    // The undo stack sends signals even while it is destroyed, but the board has gone by then.
+    connect(&document_, &PositionDocument::changed, board_, [this] {
         showPalette();
         update();
     });
-    connect(&document_.undoStack(), &QUndoStack::indexChanged, this, &PositionEditor::update);
+    connect(&document_.undoStack(), &QUndoStack::indexChanged, board_, [this] { update(); });
     connect(board_, &EditableBoard::pieceRequested, &document_, &PositionDocument::place);
     connect(board_, &EditableBoard::piecePulled, &document_, &PositionDocument::exchange);
     connect(board_, &EditableBoard::typed, this, [this](const QString& text) {
@@ -90,18 +91,6 @@ PositionEditor::PositionEditor(Dialogs& dialogs, QWidget* parent)
     retranslate();
     giveFirstSize(*this, {1240, 780});
     board_->setFocus();
-}
-
-PositionEditor::~PositionEditor()
-{
-    // The widgets that observe the document are deleted before it. Its undo stack sends signals
-    // even during destruction.
-    delete keeper_;
-    disconnect(&document_, nullptr, this, nullptr);
-    disconnect(&document_.undoStack(), nullptr, this, nullptr);
-    delete takeCentralWidget();
-    delete findingsModel_;
-    delete boardModel_;
 }
 
 // --- layout --------------------------------------------------------------------------------------

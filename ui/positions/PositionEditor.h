@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/positions/PositionDocument.h"
+#include "ui/shell/ChildrenFirst.h"
 
 #include <QMainWindow>
 
@@ -30,7 +31,6 @@ class PositionEditor : public QMainWindow {
 public:
     /// @param dialogs must outlive the editor
     explicit PositionEditor(Dialogs& dialogs, QWidget* parent = nullptr);
-    ~PositionEditor() override;
 
     /// The rules to choose from, besides those of the position.
     void offerRules(const std::vector<RuleSet>& rules);
@@ -137,6 +137,7 @@ private:
     QAction* nextFinding_ = nullptr;
     QAction* playOn_ = nullptr;
     QAction* analyse_ = nullptr;
+    ChildrenFirst childrenFirst_{*this};
 };
 
 } // namespace hp

@@ -73,9 +73,6 @@ PuzzleWindow::~PuzzleWindow()
 {
     store_.flush();
     disconnect(&store_, nullptr, this, nullptr);
-    // The views beside the board listen to its position, and to the members.
-    delete seats_;
-    delete across_;
 }
 
 // --- layout --------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@
 #include "ui/puzzles/PuzzleAttempt.h"
 #include "ui/puzzles/PuzzleStock.h"
 #include "ui/puzzles/PuzzleStore.h"
+#include "ui/shell/ChildrenFirst.h"
 
 #include <QDate>
 #include <QTimer>
@@ -124,6 +125,7 @@ private:
     QPushButton* again_ = nullptr;
     QPushButton* copy_ = nullptr;
     QPushButton* next_ = nullptr;
+    ChildrenFirst childrenFirst_{*this};
 };
 
 } // namespace hp

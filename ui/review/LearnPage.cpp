@@ -120,15 +120,6 @@ LearnPage::LearnPage(QWidget* parent)
     retranslate();
 }
 
-LearnPage::~LearnPage()
-{
-    // The views listen to the session of the task; children are deleted in the order of creation.
-    delete hand_;
-    delete market_;
-    delete handModel_;
-    delete board_;
-}
-
 void LearnPage::buildLayout()
 {
     auto* choice = new QHBoxLayout;

@@ -6,6 +6,7 @@
 #include "ui/models/HandModel.h"
 #include "ui/models/SessionBoard.h"
 #include "ui/review/BetterTurn.h"
+#include "ui/shell/ChildrenFirst.h"
 
 #include <QWidget>
 
@@ -41,7 +42,6 @@ class LearnPage : public QWidget {
     Q_OBJECT
 public:
     explicit LearnPage(QWidget* parent = nullptr);
-    ~LearnPage() override;
 
     /// Another game. It must outlive the page, or the next call of this function.
     void setGame(const ReviewedGame* game);
@@ -122,6 +122,7 @@ private:
     QPushButton* skip_;
     QPushButton* next_;
     QPushButton* back_;
+    ChildrenFirst childrenFirst_{*this};
 };
 
 } // namespace hp

@@ -45,13 +45,6 @@ ReviewWindow::ReviewWindow(QWidget* parent)
     giveFirstSize(*this, {1180, 740});
 }
 
-ReviewWindow::~ReviewWindow()
-{
-    // The pages look at the game.
-    delete page_;
-    delete learn_;
-}
-
 void ReviewWindow::buildLayout()
 {
     title_->setObjectName(QStringLiteral("reviewTitle"));

@@ -5,6 +5,7 @@
 
 #include "ui/review/ReviewRun.h"
 #include "ui/review/ReviewedGame.h"
+#include "ui/shell/ChildrenFirst.h"
 
 #include <QWidget>
 
@@ -24,7 +25,6 @@ class ReviewWindow : public QWidget {
     Q_OBJECT
 public:
     explicit ReviewWindow(QWidget* parent = nullptr);
-    ~ReviewWindow() override;
 
     /// Shows a game. Without a complete review, one is made.
     void open(Timeline timeline, const std::optional<Review>& kept);
@@ -80,6 +80,7 @@ private:
     QPushButton* learnButton_;
     QPushButton* copy_;
     QPushButton* close_;
+    ChildrenFirst childrenFirst_{*this};
 };
 
 } // namespace hp

@@ -77,8 +77,9 @@ RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> di
     autosave_.setSingleShot(true);
     autosave_.setInterval(AutosaveDelay);
     connect(&autosave_, &QTimer::timeout, this, &RulesEditor::keepDraft);
-    connect(&draft_, &RulesDraft::changed, this, &RulesEditor::onChanged);
-    connect(&draft_, &RulesDraft::modifiedChanged, this, &RulesEditor::updateHeader);
+    // The undo stack sends signals even while it is destroyed, but the pages have gone by then.
+    connect(&draft_, &RulesDraft::changed, pages_, [this] { onChanged(); });
+    connect(&draft_, &RulesDraft::modifiedChanged, pages_, [this] { updateHeader(); });
     connect(listModel_, &RulesListModel::modelReset, this, &RulesEditor::selectCurrent);
     connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) {
@@ -109,11 +110,6 @@ RulesEditor::~RulesEditor()
     keepSample();
     samples_.write();
     disconnect(qApp, nullptr, this, nullptr);
-    // The widgets that observe the draft are deleted before it. Its undo stack sends signals even
-    // during destruction.
-    disconnect(&draft_, nullptr, this, nullptr);
-    disconnect(&draft_.undoStack(), nullptr, this, nullptr);
-    delete centralWidget();
 }
 
 void RulesEditor::edit(const RuleSet& rules)

@@ -6,6 +6,7 @@
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/RulesLibrary.h"
 #include "ui/rules/SampleStore.h"
+#include "ui/shell/ChildrenFirst.h"
 
 #include <QMainWindow>
 #include <QTimer>
@@ -147,6 +148,7 @@ private:
     QMenu* tryMenu_ = nullptr;
     EditorActions* actions_ = nullptr;
     QToolBar* toolBar_ = nullptr;
+    ChildrenFirst childrenFirst_{*this};
 };
 
 } // namespace hp

@@ -76,7 +76,7 @@ void RulesEditor::buildMenus()
     on(actions_->undo, [this] { draft_.undoStack().undo(); });
     on(actions_->redo, [this] { draft_.undoStack().redo(); });
     const QUndoStack& stack = draft_.undoStack();
-    connect(&stack, &QUndoStack::indexChanged, this, &RulesEditor::updateHeader);
+    connect(&stack, &QUndoStack::indexChanged, actions_, [this] { updateHeader(); });
 
     rulesMenu_ = menuBar()->addMenu(QString());
     rulesMenu_->addActions(

@@ -1,7 +1,6 @@
 #include "ui/window/Advice.h"
 
 #include "engine/text/Names.h"
-#include "ui/shell/Front.h"
 #include "ui/shell/PlainTip.h"
 #include "ui/teaching/AnalysisWindow.h"
 #include "ui/window/Actions.h"
@@ -25,11 +24,6 @@ Advice::Advice(Actions& actions, GameSession& session, Table& table, QWidget* wi
         });
     }
     updateActions();
-}
-
-Advice::~Advice()
-{
-    delete analysis_;
 }
 
 bool Advice::dismissHint()
@@ -74,12 +68,11 @@ void Advice::updateActions()
 
 void Advice::openWindow()
 {
-    if (!analysis_) {
-        analysis_ = new AnalysisWindow(window_);
-        analysis_->setAttribute(Qt::WA_DeleteOnClose);
-        connect(analysis_, &QObject::destroyed, this, &Advice::updateActions, Qt::QueuedConnection);
-    }
-    bringToFront(*analysis_);
+    analysis_.open([this] {
+        auto* window = new AnalysisWindow(window_);
+        connect(window, &QObject::destroyed, this, &Advice::updateActions, Qt::QueuedConnection);
+        return window;
+    });
 }
 
 void Advice::showAnalysis()
@@ -108,13 +101,12 @@ QString Advice::analyse(const SeatView& view, const std::vector<SeatInfo>& seats
 
 AnalysisWindow* Advice::analysisWindow() const
 {
-    return analysis_;
+    return analysis_.get();
 }
 
 void Advice::closeAnalysis()
 {
-    if (analysis_)
-        analysis_->close();
+    analysis_.close();
 }
 
 void Advice::followSession()

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "ui/session/GameSession.h"
+#include "ui/shell/Front.h"
 #include "ui/teaching/Hint.h"
 
 #include <QObject>
-#include <QPointer>
 
 #include <optional>
 
@@ -24,7 +24,6 @@ class Advice : public QObject {
 public:
     /// All arguments must outlive this object.
     Advice(Actions& actions, GameSession& session, Table& table, QWidget* window);
-    ~Advice() override;
 
     Hint& hint() { return hint_; }
     /// Ends the hint that is shown. @return false: there is none
@@ -50,9 +49,9 @@ private:
     GameSession& session_;
     QWidget* window_;
     Hint hint_;
-    QPointer<AnalysisWindow> analysis_;
     bool follows_ = false;             ///< the window shows the game's position
     std::optional<SeatView> analysed_; ///< the game's position in the window
+    LazyWindow<AnalysisWindow> analysis_;
 };
 
 } // namespace hp

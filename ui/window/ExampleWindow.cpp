@@ -72,14 +72,6 @@ ExampleWindow::ExampleWindow(const Actions& actions, QWidget* parent)
     giveFirstSize(*this, {1080, 680});
 }
 
-ExampleWindow::~ExampleWindow()
-{
-    // The views and what connects them listen to the session, which is a member. Members are
-    // destroyed before children.
-    for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-        delete part;
-}
-
 void ExampleWindow::lay(WorkedExample example)
 {
     example_ = example;

@@ -6,6 +6,7 @@
 #include "ui/models/ScoreModel.h"
 #include "ui/models/SessionBoard.h"
 #include "ui/session/TurnInput.h"
+#include "ui/shell/ChildrenFirst.h"
 #include "ui/teaching/WorkedExamples.h"
 
 #include <QWidget>
@@ -27,7 +28,6 @@ public:
     /// @param actions those of the main window: the steps of the explanation have the same keys
     /// here
     ExampleWindow(const Actions& actions, QWidget* parent);
-    ~ExampleWindow() override;
 
     /// Shows this example in place of another one.
     void lay(WorkedExample example);
@@ -56,6 +56,7 @@ private:
     DuePanel* due_ = nullptr;
     QLabel* look_ = nullptr;
     QPushButton* close_ = nullptr;
+    ChildrenFirst childrenFirst_{*this};
 };
 
 } // namespace hp

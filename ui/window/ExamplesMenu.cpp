@@ -1,6 +1,5 @@
 #include "ui/window/ExamplesMenu.h"
 
-#include "ui/shell/Front.h"
 #include "ui/shell/MenuTips.h"
 #include "ui/window/Actions.h"
 #include "ui/window/ExampleWindow.h"
@@ -32,13 +31,12 @@ ExamplesMenu::ExamplesMenu(QMenu& menu, const Actions& actions, QWidget* window)
 
 void ExamplesMenu::lay(WorkedExample example)
 {
-    if (!example_) {
-        example_ = new ExampleWindow(windowActions_, window_);
-        example_->setAttribute(Qt::WA_DeleteOnClose);
-        example_->setForAudience(windowActions_.teachingTable->isChecked());
-    }
-    bringToFront(*example_);
-    example_->lay(example);
+    const auto make = [this] {
+        auto* window = new ExampleWindow(windowActions_, window_);
+        window->setForAudience(windowActions_.teachingTable->isChecked());
+        return window;
+    };
+    example_.open(make).lay(example);
 }
 
 void ExamplesMenu::retranslate()

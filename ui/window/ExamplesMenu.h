@@ -1,10 +1,10 @@
 // The submenu with the worked examples: each is laid beside the game, in a window of its own.
 #pragma once
 
+#include "ui/shell/Front.h"
 #include "ui/teaching/WorkedExamples.h"
 
 #include <QObject>
-#include <QPointer>
 
 #include <map>
 
@@ -31,7 +31,7 @@ private:
     QWidget* window_;
     QMenu* menu_;
     std::map<WorkedExample, QAction*> actions_;
-    QPointer<ExampleWindow> example_;
+    LazyWindow<ExampleWindow> example_;
 };
 
 } // namespace hp

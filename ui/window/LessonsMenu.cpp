@@ -7,7 +7,6 @@
 #include "ui/positions/PositionEditor.h"
 #include "ui/rules/RulesLibrary.h"
 #include "ui/shell/Dialogs.h"
-#include "ui/shell/Front.h"
 #include "ui/shell/RecentFiles.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Preferences.h"
@@ -28,40 +27,35 @@ LessonsMenu::LessonsMenu(Actions& actions, const Preferences& preferences, Setti
     connect(actions.lessons, &QAction::triggered, this, [this] { show(); });
 }
 
-LessonsMenu::~LessonsMenu()
-{
-    delete lessons_;
-}
-
 LessonsWindow* LessonsMenu::lessonsWindow() const
 {
-    return lessons_;
+    return lessons_.get();
 }
 
 LessonsWindow& LessonsMenu::openWindow()
 {
-    if (lessons_) {
-        bringToFront(*lessons_);
-        return *lessons_;
-    }
-    const QString progress = QDir(settings_.dataFolder()).filePath(QStringLiteral("lessons.json"));
-    // A window of its own, without parent: it can lie behind the table.
-    lessons_ = new LessonsWindow(settings_.file(), progress);
-    lessons_->setAttribute(Qt::WA_DeleteOnClose);
-    followPreferences();
-    connect(lessons_, &LessonsWindow::openAsked, this, [this] { emit openAsked({}); });
-    connect(lessons_, &LessonsWindow::puzzleAsked, actions_.puzzles, &QAction::trigger);
-    connect(lessons_, &LessonsWindow::fileDropped, this, &LessonsMenu::openAsked);
-    connect(
-        lessons_, &LessonsWindow::failed, this,
-        [this](const QString& title, const QString& why) {
-            dialogs_.complain(lessons_, title, why);
-        },
-        Qt::QueuedConnection);
-    bringToFront(*lessons_);
-    if (const QString problem = lessons_->store().problem(); !problem.isEmpty())
-        dialogs_.complain(lessons_, tr("Progress Cannot Be Read"), problem);
-    return *lessons_;
+    const bool fresh = !lessons_;
+    LessonsWindow& lessons = lessons_.open([this] {
+        // A window of its own, without parent: it can lie behind the table.
+        auto* window = new LessonsWindow(
+            settings_.file(),
+            QDir(settings_.dataFolder()).filePath(QStringLiteral("lessons.json")));
+        connect(window, &LessonsWindow::openAsked, this, [this] { emit openAsked({}); });
+        connect(window, &LessonsWindow::puzzleAsked, actions_.puzzles, &QAction::trigger);
+        connect(window, &LessonsWindow::fileDropped, this, &LessonsMenu::openAsked);
+        connect(
+            window, &LessonsWindow::failed, this,
+            [this](const QString& title, const QString& why) {
+                dialogs_.complain(lessons_.get(), title, why);
+            },
+            Qt::QueuedConnection);
+        return window;
+    });
+    if (fresh)
+        followPreferences();
+    if (const QString problem = lessons.store().problem(); fresh && !problem.isEmpty())
+        dialogs_.complain(&lessons, tr("Progress Cannot Be Read"), problem);
+    return lessons;
 }
 
 void LessonsMenu::followPreferences()
@@ -75,7 +69,7 @@ void LessonsMenu::followPreferences()
 
 void LessonsMenu::show(const QString& lesson)
 {
-    const bool wasOpen = !lessons_.isNull();
+    const bool wasOpen = bool(lessons_);
     LessonsWindow& window = openWindow();
     if (lesson.isEmpty()) {
         if (!wasOpen)
@@ -106,7 +100,7 @@ bool LessonsMenu::openFile(const QString& path)
     const Failure failure = readable ? openWindow().openFile(path) : Failure(readable.error());
     if (failure) {
         recent_.remove(path);
-        QWidget* asking = lessons_ && lessons_->isActiveWindow() ? lessons_.data() : window_;
+        QWidget* asking = lessons_ && lessons_->isActiveWindow() ? lessons_.get() : window_;
         dialogs_.complain(asking, tr("This Lesson Cannot Be Opened"), wording(*failure));
         return false;
     }
@@ -117,8 +111,7 @@ bool LessonsMenu::openFile(const QString& path)
 
 void LessonsMenu::closeWindow()
 {
-    if (lessons_)
-        lessons_->close();
+    lessons_.close();
 }
 
 } // namespace hp

@@ -2,8 +2,9 @@
 // which they are shown.
 #pragma once
 
+#include "ui/shell/Front.h"
+
 #include <QObject>
-#include <QPointer>
 
 class QWidget;
 
@@ -22,7 +23,6 @@ public:
     /// All arguments must outlive this object.
     LessonsMenu(Actions& actions, const Preferences& preferences, Settings& settings,
                 Dialogs& dialogs, RecentFiles& recent, QWidget* window);
-    ~LessonsMenu() override;
 
     /// Opens the window: the list, or a lesson where the person left off.
     /// @param lesson id of a lesson; empty, or none of that id: the list
@@ -49,7 +49,7 @@ private:
     Dialogs& dialogs_;
     RecentFiles& recent_;
     QWidget* window_;
-    QPointer<LessonsWindow> lessons_;
+    LazyWindow<LessonsWindow> lessons_;
 };
 
 } // namespace hp

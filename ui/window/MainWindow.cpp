@@ -153,22 +153,6 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     retranslate();
 }
 
-MainWindow::~MainWindow()
-{
-    // Delete these first: the table's views listen to the session, which is a member. Members are
-    // destroyed before child widgets.
-    delete preferencesDialog_;
-    delete help_;
-    delete puzzles_;
-    rulesMenu_->closeEditor();
-    delete positionMenu_;
-    delete statistics_;
-    delete lessons_;
-    delete takeCentralWidget();
-    delete advice_;
-    delete reviewing_;
-}
-
 void MainWindow::start(const QString& file, std::optional<quint64> seed)
 {
     const QString path = file.isEmpty() ? QString() : QFileInfo(file).absoluteFilePath();
@@ -434,41 +418,33 @@ void MainWindow::updateCleanScreen()
 
 void MainWindow::showPreferences()
 {
-    if (!preferencesDialog_) {
-        preferencesDialog_ = new PreferencesDialog(
+    preferencesDialog_.open([this] {
+        return new PreferencesDialog(
             *preferences_, questions_,
             new SoundPage(*preferences_, *actions_->sounds, settings_, sounds_->player()), this);
-        preferencesDialog_->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    bringToFront(*preferencesDialog_);
+    });
 }
 
 void MainWindow::showHelp()
 {
-    if (!help_) {
-        help_ = new HelpWindow(language_.code());
-        help_->setAttribute(Qt::WA_DeleteOnClose);
-    }
+    help_.open([this] { return new HelpWindow(language_.code()); });
     updateHelp();
-    bringToFront(*help_);
 }
 
 void MainWindow::showPuzzles()
 {
     const bool fresh = !puzzles_;
-    if (fresh) {
-        puzzles_ =
-            new PuzzleWindow(QDir(settings_.dataFolder()).filePath(QStringLiteral("puzzles.json")));
-        puzzles_->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    bringToFront(*puzzles_);
+    puzzles_.open([this] {
+        return new PuzzleWindow(
+            QDir(settings_.dataFolder()).filePath(QStringLiteral("puzzles.json")));
+    });
     if (fresh)
         puzzles_->begin();
 }
 
 PuzzleWindow* MainWindow::puzzles() const
 {
-    return puzzles_;
+    return puzzles_.get();
 }
 
 void MainWindow::updateHelp()
@@ -621,12 +597,9 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     rememberWindow();
-    if (preferencesDialog_)
-        preferencesDialog_->close();
-    if (help_)
-        help_->close();
-    if (puzzles_)
-        puzzles_->close();
+    preferencesDialog_.close();
+    help_.close();
+    puzzles_.close();
     advice_->closeAnalysis();
     statistics_->close();
     lessons_->closeWindow();

@@ -4,11 +4,13 @@
 
 #include "ui/session/Autosave.h"
 #include "ui/session/TurnInput.h"
+#include "ui/shell/ChildrenFirst.h"
+#include "ui/shell/Front.h"
 #include "ui/shell/OpenQuestions.h"
+#include "ui/window/Menus.h"
 #include "ui/window/Settings.h"
 
 #include <QMainWindow>
-#include <QPointer>
 
 #include <functional>
 #include <memory>
@@ -29,7 +31,6 @@ class GuidedGame;
 class HelpWindow;
 class Language;
 class LessonsMenu;
-class Menus;
 class PositionMenu;
 class Preferences;
 class PreferencesDialog;
@@ -54,7 +55,6 @@ public:
     /// @param player plays the sounds; none: the window is silent, as in tests
     MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
                SoundPlayer* player = nullptr);
-    ~MainWindow() override;
 
     /// Begins with a file, with the game that ran last, or with a new one. Without any of these,
     /// the very first start shows the welcome page.
@@ -157,12 +157,13 @@ private:
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
     std::unique_ptr<Autosave> autosave_;
-    QPointer<PreferencesDialog> preferencesDialog_;
-    QPointer<HelpWindow> help_;
-    QPointer<PuzzleWindow> puzzles_;
+    LazyWindow<PreferencesDialog> preferencesDialog_;
+    LazyWindow<HelpWindow> help_;
+    LazyWindow<PuzzleWindow> puzzles_;
     std::function<void()> waiting_; ///< the latest start's request; waits for an answer
     /// The very first size. It is replaced by the whole screen unless the user changes it.
     std::optional<QSize> roomy_;
+    ChildrenFirst childrenFirst_{*this};
 };
 
 } // namespace hp

@@ -10,7 +10,6 @@
 #include "ui/rules/RulesLibrary.h"
 #include "ui/shell/Announcer.h"
 #include "ui/shell/Dialogs.h"
-#include "ui/shell/Front.h"
 #include "ui/shell/RecentFiles.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Advice.h"
@@ -44,14 +43,9 @@ PositionMenu::PositionMenu(const Actions& actions, const Parts& parts, QWidget& 
     connect(actions.pastePosition, &QAction::triggered, this, &PositionMenu::paste);
 }
 
-PositionMenu::~PositionMenu()
-{
-    closeEditor();
-}
-
 PositionEditor* PositionMenu::editor() const
 {
-    return editor_;
+    return editor_.get();
 }
 
 RuleSet PositionMenu::rules() const
@@ -65,12 +59,11 @@ RuleSet PositionMenu::rules() const
 
 PositionEditor& PositionMenu::openEditor()
 {
-    if (!editor_) {
+    return editor_.open([this] {
         const RuleSet ofTheGame = rules();
-        editor_ = new PositionEditor(parts_.dialogs);
-        editor_->setDraftFile(QDir(parts_.settings.dataFolder())
-                                  .filePath(QStringLiteral("position-draft.hpposition")));
-        editor_->setAttribute(Qt::WA_DeleteOnClose);
+        auto* editor = new PositionEditor(parts_.dialogs);
+        editor->setDraftFile(QDir(parts_.settings.dataFolder())
+                                 .filePath(QStringLiteral("position-draft.hpposition")));
         std::vector<RuleSet> offered;
         for (const QString& name : presetNames()) {
             if (const auto preset = loadPreset(name))
@@ -78,22 +71,21 @@ PositionEditor& PositionMenu::openEditor()
         }
         const std::vector<RuleSet> own = RulesLibrary::savedIn(ownRulesFolder(parts_.settings));
         offered.insert(offered.end(), own.begin(), own.end());
-        editor_->offerRules(offered);
-        editor_->setFolder(parts_.settings.folder());
-        connect(editor_, &PositionEditor::playRequested, &parts_.flow, &GameFlow::askToPlayOn);
-        connect(editor_, &PositionEditor::analysisRequested, this, &PositionMenu::analyse);
-        connect(editor_, &PositionEditor::fileUsed, this, [this](const QString& path) {
+        editor->offerRules(offered);
+        editor->setFolder(parts_.settings.folder());
+        connect(editor, &PositionEditor::playRequested, &parts_.flow, &GameFlow::askToPlayOn);
+        connect(editor, &PositionEditor::analysisRequested, this, &PositionMenu::analyse);
+        connect(editor, &PositionEditor::fileUsed, this, [this](const QString& path) {
             parts_.settings.setFolder(QFileInfo(path).absolutePath());
             parts_.recent.add(path);
         });
-        connect(editor_, &PositionEditor::fileRefused, &parts_.recent, &RecentFiles::remove);
+        connect(editor, &PositionEditor::fileRefused, &parts_.recent, &RecentFiles::remove);
         const int seats =
             parts_.board.session().hasGame() ? parts_.board.session().seatCount() : MinSeats;
-        if (!editor_->restoreDraft())
-            editor_->edit(PositionDraft::start(ofTheGame, seats), seatsOf(parts_.board));
-    }
-    bringToFront(*editor_);
-    return *editor_;
+        if (!editor->restoreDraft())
+            editor->edit(PositionDraft::start(ofTheGame, seats), seatsOf(parts_.board));
+        return editor;
+    });
 }
 
 void PositionMenu::analyse(const PositionDraft& draft, const PerSeat<BoardSeat>& names)
@@ -106,7 +98,7 @@ void PositionMenu::analyse(const PositionDraft& draft, const PerSeat<BoardSeat>&
         seats.push_back({names[seat].name.toStdString(), "human", names[seat].colour});
     const QString why = parts_.advice.analyse(position->view, seats);
     if (!why.isEmpty())
-        parts_.dialogs.complain(editor_, tr("No Analysis Now"), why);
+        parts_.dialogs.complain(editor_.get(), tr("No Analysis Now"), why);
 }
 
 void PositionMenu::setUp()
@@ -159,18 +151,13 @@ bool PositionMenu::openFile(const QString& path)
 
 bool PositionMenu::mayCloseEditor()
 {
-    return !editor_ || editor_->close();
+    return editor_.close();
 }
 
 void PositionMenu::keepDraft()
 {
     if (editor_)
         editor_->keepDraft();
-}
-
-void PositionMenu::closeEditor()
-{
-    delete editor_;
 }
 
 } // namespace hp

@@ -4,9 +4,9 @@
 
 #include "engine/game/PositionDraft.h"
 #include "ui/models/BoardState.h"
+#include "ui/shell/Front.h"
 
 #include <QObject>
-#include <QPointer>
 
 class QWidget;
 
@@ -34,7 +34,6 @@ public:
     };
     /// The parts must outlive it.
     PositionMenu(const Actions& actions, const Parts& parts, QWidget& window);
-    ~PositionMenu() override;
 
     /// Decides by the file's name, or else by the beginning of its content.
     static bool isPositionFile(const QString& path);
@@ -44,7 +43,6 @@ public:
     bool mayCloseEditor();
     /// Puts the unsaved position on disk now.
     void keepDraft();
-    void closeEditor();
     /// Null while it is closed.
     PositionEditor* editor() const;
 
@@ -62,7 +60,7 @@ private:
 
     QWidget& window_;
     Parts parts_;
-    QPointer<PositionEditor> editor_;
+    LazyWindow<PositionEditor> editor_;
 };
 
 } // namespace hp

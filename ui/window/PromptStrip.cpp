@@ -157,10 +157,10 @@ void PromptStrip::warn(const QString& what)
 void PromptStrip::show(Hint& hint)
 {
     hint_ = &hint;
-    connect(hint_, &Hint::changed, this, &PromptStrip::followHint);
-    connect(hint_, &Hint::refused, this, &PromptStrip::refuse);
-    connect(moreHint_, &QPushButton::clicked, hint_, &Hint::next);
-    connect(closeHint_, &QPushButton::clicked, hint_, &Hint::dismiss);
+    connect(&hint, &Hint::changed, this, &PromptStrip::followHint);
+    connect(&hint, &Hint::refused, this, &PromptStrip::refuse);
+    connect(moreHint_, &QPushButton::clicked, &hint, &Hint::next);
+    connect(closeHint_, &QPushButton::clicked, &hint, &Hint::dismiss);
     followHint();
 }
 

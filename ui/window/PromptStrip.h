@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QFrame>
+#include <QPointer>
 #include <QTimer>
 
 #include <functional>
@@ -92,7 +93,7 @@ private:
     QPushButton* closeHint_ = nullptr;
     QPushButton* place_ = nullptr; ///< answers TurnInput::isAsking()
     QPushButton* takeAway_ = nullptr;
-    Hint* hint_ = nullptr;
+    QPointer<Hint> hint_;
     LedgerModel* ledger_ = nullptr;
     LedgerTable* ledgerTable_ = nullptr;
     QString saidHint_;             ///< the text of the hint that was announced last

@@ -2,7 +2,6 @@
 
 #include "ui/review/LearnPage.h"
 #include "ui/review/ReviewWindow.h"
-#include "ui/shell/Front.h"
 #include "ui/shell/PlainTip.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Settings.h"
@@ -23,11 +22,6 @@ Reviewing::Reviewing(Actions& actions, GameSession& session, Settings& settings,
             close();
     });
     updateActions();
-}
-
-Reviewing::~Reviewing()
-{
-    delete review_;
 }
 
 QString Reviewing::whyNot() const
@@ -57,18 +51,19 @@ void Reviewing::show()
     if (review_ &&
         review_->game()->timeline().steps().size() != session_.reviewable().steps().size())
         close();
-    if (!review_) {
-        review_ = new ReviewWindow(window_);
-        connect(review_, &ReviewWindow::reviewed, this, [this](const Review& review) {
+    ReviewWindow& review = review_.open([this] {
+        auto* window = new ReviewWindow(window_);
+        connect(window, &ReviewWindow::reviewed, this, [this](const Review& review) {
             // A game of computers may have gone on since.
             if (session_.reviewable().steps().size() == review.curve.size())
                 session_.keepReview(review);
         });
-        review_->open(session_.reviewable(), session_.review());
-        keepProgress(*review_);
-    }
-    review_->goOn();
-    bringToFront(*review_);
+        window->open(session_.reviewable(), session_.review());
+        keepProgress(*window);
+        return window;
+    });
+    review.setAttribute(Qt::WA_DeleteOnClose, false);
+    review.goOn();
 }
 
 void Reviewing::keepProgress(ReviewWindow& review)
@@ -85,16 +80,15 @@ void Reviewing::keepProgress(ReviewWindow& review)
 
 ReviewWindow* Reviewing::reviewWindow() const
 {
-    return review_ && review_->isVisible() ? review_.data() : nullptr;
+    return review_ && review_->isVisible() ? review_.get() : nullptr;
 }
 
 void Reviewing::close()
 {
-    if (!review_)
-        return;
-    review_->close();
-    review_->deleteLater();
-    review_.clear();
+    if (ReviewWindow* const window = review_.release()) {
+        window->close();
+        window->deleteLater();
+    }
 }
 
 } // namespace hp

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "ui/session/GameSession.h"
+#include "ui/shell/Front.h"
 
 #include <QObject>
-#include <QPointer>
 
 class QWidget;
 
@@ -20,7 +20,6 @@ class Reviewing : public QObject {
 public:
     /// All arguments must outlive this object.
     Reviewing(Actions& actions, GameSession& session, Settings& settings, QWidget* window);
-    ~Reviewing() override;
 
     /// Opens the review of the game; it begins with the work if the record has none.
     void show();
@@ -42,7 +41,7 @@ private:
     GameSession& session_;
     Settings& settings_;
     QWidget* window_;
-    QPointer<ReviewWindow> review_;
+    LazyWindow<ReviewWindow> review_;
 };
 
 } // namespace hp

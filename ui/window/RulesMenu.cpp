@@ -3,7 +3,6 @@
 #include "ui/rules/RulesDialogs.h"
 #include "ui/rules/RulesEditor.h"
 #include "ui/session/GameSession.h"
-#include "ui/shell/Front.h"
 #include "ui/window/Actions.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/RulesChoice.h"
@@ -21,30 +20,25 @@ RulesMenu::RulesMenu(const Actions& actions, GameSession& session, Settings& set
     connect(actions.editRules, &QAction::triggered, this, &RulesMenu::openEditor);
 }
 
-RulesMenu::~RulesMenu()
-{
-    closeEditor();
-}
-
 RulesEditor* RulesMenu::editor() const
 {
-    return editor_;
+    return editor_.get();
 }
 
 void RulesMenu::openEditor()
 {
-    if (!editor_) {
-        editor_ = new RulesEditor(ownRulesFolder(settings_), std::make_unique<BoxRulesDialogs>());
-        editor_->setAttribute(Qt::WA_DeleteOnClose);
-        connect(editor_, &RulesEditor::playRequested, this, [this](const RuleSet& rules) {
+    editor_.open([this] {
+        auto* editor =
+            new RulesEditor(ownRulesFolder(settings_), std::make_unique<BoxRulesDialogs>());
+        connect(editor, &RulesEditor::playRequested, this, [this](const RuleSet& rules) {
             bringToFront(window_);
             flow_.askForNewGame(RulesChoice::fromRules(rules));
         });
-        connect(editor_, &RulesEditor::replaced, this, &RulesMenu::followChange);
-        editor_->edit(session_.hasGame() ? session_.ruleSet()
-                                         : RulesChoice::of(settings_.newGame()).rules());
-    }
-    bringToFront(*editor_);
+        connect(editor, &RulesEditor::replaced, this, &RulesMenu::followChange);
+        editor->edit(session_.hasGame() ? session_.ruleSet()
+                                        : RulesChoice::of(settings_.newGame()).rules());
+        return editor;
+    });
 }
 
 void RulesMenu::followChange(const RuleSet& before, const RuleSet& now)
@@ -83,7 +77,7 @@ bool RulesMenu::openFile(const QString& path)
 
 bool RulesMenu::mayCloseEditor()
 {
-    return !editor_ || editor_->close();
+    return editor_.close();
 }
 
 void RulesMenu::keepDraft()
@@ -94,7 +88,7 @@ void RulesMenu::keepDraft()
 
 void RulesMenu::closeEditor()
 {
-    delete editor_;
+    delete editor_.get();
 }
 
 } // namespace hp

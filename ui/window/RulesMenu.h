@@ -1,8 +1,9 @@
 // Opens the rules editor from the Rules menu. From the editor a new game can begin.
 #pragma once
 
+#include "ui/shell/Front.h"
+
 #include <QObject>
-#include <QPointer>
 
 class QWidget;
 
@@ -20,7 +21,6 @@ class RulesMenu : public QObject {
 public:
     RulesMenu(const Actions& actions, GameSession& session, Settings& settings, GameFlow& flow,
               QWidget& window);
-    ~RulesMenu() override;
 
     /// Opens the editor with a draft of the running game's rules. It never changes the game itself.
     void openEditor();
@@ -47,7 +47,7 @@ private:
     GameSession& session_;
     Settings& settings_;
     GameFlow& flow_;
-    QPointer<RulesEditor> editor_;
+    LazyWindow<RulesEditor> editor_;
 };
 
 } // namespace hp

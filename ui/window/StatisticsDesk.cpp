@@ -1,6 +1,5 @@
 #include "ui/window/StatisticsDesk.h"
 
-#include "ui/shell/Front.h"
 #include "ui/statistics/StatisticsWindow.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/SeatTable.h"
@@ -23,14 +22,9 @@ StatisticsDesk::StatisticsDesk(const GameSession& session, const Settings& setti
     flow.setEvenStrength([this](const std::vector<SeatInfo>& seats) { return strengthFor(seats); });
 }
 
-StatisticsDesk::~StatisticsDesk()
-{
-    delete window_; // it uses the store
-}
-
 StatisticsWindow* StatisticsDesk::window() const
 {
-    return window_;
+    return window_.get();
 }
 
 double StatisticsDesk::strengthFor(const std::vector<SeatInfo>& seats)
@@ -50,25 +44,23 @@ double StatisticsDesk::strengthFor(const std::vector<SeatInfo>& seats)
 
 void StatisticsDesk::show()
 {
-    if (!window_) {
-        window_ = new StatisticsWindow(store_, dialogs_, parent_);
-        window_->setAttribute(Qt::WA_DeleteOnClose);
+    window_.open([this] {
+        auto* window = new StatisticsWindow(store_, dialogs_, parent_);
         // Whoever plays here is shown first.
         for (int seat = 0; session_.hasGame() && seat < session_.seatCount(); ++seat) {
             if (session_.seatInfo(seat).player != "human")
                 continue;
-            window_->showPerson(
+            window->showPerson(
                 personOf(session_.seats(), seat, SeatTable::usualName(seat, session_.seats())));
             break;
         }
-    }
-    bringToFront(*window_);
+        return window;
+    });
 }
 
 void StatisticsDesk::close()
 {
-    if (window_)
-        window_->close();
+    window_.close();
 }
 
 } // namespace hp

@@ -2,11 +2,11 @@
 // and knows how strong an even match has to be.
 #pragma once
 
+#include "ui/shell/Front.h"
 #include "ui/statistics/GameRecorder.h"
 #include "ui/statistics/StatisticsStore.h"
 
 #include <QObject>
-#include <QPointer>
 
 namespace hp {
 
@@ -21,7 +21,6 @@ public:
     /// All arguments must outlive this object.
     StatisticsDesk(const GameSession& session, const Settings& settings, Dialogs& dialogs,
                    GameFlow& flow, QWidget* window);
-    ~StatisticsDesk() override;
 
     StatisticsStore& store() { return store_; }
     void show();
@@ -42,7 +41,7 @@ private:
     QWidget* parent_;
     StatisticsStore store_;
     GameRecorder recorder_;
-    QPointer<StatisticsWindow> window_;
+    LazyWindow<StatisticsWindow> window_;
 };
 
 } // namespace hp

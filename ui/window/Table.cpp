@@ -120,7 +120,7 @@ void Table::show(Hint& hint)
 {
     hint_ = &hint;
     prompt_->show(hint);
-    connect(hint_, &Hint::changed, this, [this] {
+    connect(&hint, &Hint::changed, this, [this] {
         MarketView::Hint marked;
         marked.line = hint_->line();
         if (const std::optional<Decision> turn = hint_->turn(); turn && !turn->draw) {

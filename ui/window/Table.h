@@ -12,6 +12,7 @@
 #include "ui/session/TurnInput.h"
 
 #include <QElapsedTimer>
+#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 
@@ -111,7 +112,7 @@ private:
     MarketView* market_ = nullptr;
     ExhibitBar* exhibit_ = nullptr;
     PromptStrip* prompt_ = nullptr;
-    Hint* hint_ = nullptr;
+    QPointer<Hint> hint_;
     TipBox* tips_ = nullptr;
     HandView* hand_ = nullptr;
     ScoringView* scoring_ = nullptr;
