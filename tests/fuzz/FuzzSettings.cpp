@@ -1,7 +1,7 @@
-// The settings file, an INI file, and what the window reads from it.
+// The settings file, also in its old form, and what the window reads from it.
 #include "tests/fuzz/Harness.h"
 
-#include "ui/shell/Ini.h"
+#include "ui/shell/SettingsFile.h"
 #include "ui/shell/TextSize.h"
 #include "ui/window/Settings.h"
 
@@ -70,10 +70,12 @@ void readAll(const QString& path)
 HP_FUZZ_TARGET(settings)
 {
     const QByteArray text = fuzz::bytesOf(input);
-    const QMap<QString, QVariant> values = parseIni(text);
-    const QByteArray printed = printIni(values);
-    fuzz::require(parseIni(printed) == values, "printed settings read as the same",
-                  printed.toStdString());
+    if (const Result<SettingsValues> values = parseSettings(text)) {
+        const QByteArray printed = printSettings(*values);
+        const Result<SettingsValues> again = parseSettings(printed);
+        fuzz::require(again && *again == *values, "printed settings read as the same",
+                      printed.toStdString());
+    }
 
     static const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("settings.ini"));

@@ -58,10 +58,10 @@ QString KeptFile::putAside()
                       .arg(isolated(QDir::toNativeSeparators(path_)));
 }
 
-void KeptFile::touch()
+bool KeptFile::touch()
 {
     dirty_ = true;
-    flush();
+    return flush();
 }
 
 void KeptFile::clear()
@@ -80,7 +80,9 @@ bool KeptFile::flush()
     inTheWay_ = inTheWay_ && (silent_ || QFileInfo::exists(path_));
     if (inTheWay_)
         return false;
-    if (const Failure failure = writeWithFolder(path_, print_())) {
+    // What cannot be read for the moment must not be replaced.
+    if (const Failure failure = silent_ ? makeError("file.noAnswer", {}, path_.toStdString())
+                                        : writeWithFolder(path_, print_())) {
         if (!std::exchange(complained_, true))
             emit failed(wording(*failure));
         timer_.start(); // in the meantime the person may free some space

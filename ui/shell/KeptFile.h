@@ -29,8 +29,8 @@ public:
     /// Makes room in the place of a file that cannot be understood. @return where it is now, in
     /// words
     QString putAside();
-    /// The contents have changed: writes them.
-    void touch();
+    /// The contents have changed: writes them. @return whether all is on disk
+    bool touch();
     /// There is nothing to keep any more: the file goes.
     void clear();
     /// Writes what is not on disk. If that fails, it tries again some time later. @return whether

@@ -1,19 +1,26 @@
-// The settings file in the INI form of QSettings, without QSettings: on a full disk it replaces the
-// old file by half a file and reports no error, and a damaged value can end the program.
+// The settings: a JSON file of values by name, such as "newGame/seatCount".
 #pragma once
 
+#include "ui/shell/KeptFile.h"
+
 #include <QMap>
-#include <QObject>
-#include <QString>
-#include <QTimer>
 #include <QVariant>
 
 namespace hp {
 
+using SettingsValues = QMap<QString, QVariant>;
+
+/// Texts, lists of texts, numbers, switches, bytes. What has been read is printed and read as the
+/// same again.
+Result<SettingsValues> parseSettings(const QByteArray& text);
+QByteArray printSettings(const SettingsValues& values);
+
 class SettingsFile : public QObject {
     Q_OBJECT
 public:
-    explicit SettingsFile(QString path);
+    /// If there is no such file yet, the values are those of an INI file of this name, which
+    /// version 0.1.0 has written. Such a file may also lie at the path itself.
+    explicit SettingsFile(const QString& path);
     ~SettingsFile() override; ///< writes pending changes
 
     QVariant value(const QString& key, const QVariant& fallback = {}) const;
@@ -29,13 +36,14 @@ signals:
     void failed(const QString& why);
 
 private:
-    QMap<QString, QVariant> read() const;
+    /// Nothing if the file does not answer.
+    std::optional<SettingsValues> read();
 
-    QString path_;
-    QMap<QString, QVariant> values_;
-    QMap<QString, QVariant> changed_; ///< since the last write
-    QTimer timer_;                    ///< until flush()
-    bool complained_ = false;
+    QString oldPath_; ///< of version 0.1.0
+    KeptFile file_;
+    SettingsValues values_;
+    SettingsValues changed_; ///< since the last write
+    QTimer timer_;           ///< until flush()
 };
 
 } // namespace hp

@@ -41,6 +41,14 @@ QString programKey(int number, const char* field)
     return QStringLiteral("programs/%1/%2").arg(number).arg(QLatin1String(field));
 }
 
+/// "hellerpfennig.json", where version 0.1.0 had its INI file.
+QString usualPath()
+{
+    const QSettings old(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("hellerpfennig"),
+                        QStringLiteral("hellerpfennig"));
+    return QFileInfo(old.fileName()).dir().filePath(QStringLiteral("hellerpfennig.json"));
+}
+
 /// A person or a level.
 bool isUsualPlayer(const QString& player)
 {
@@ -50,13 +58,7 @@ bool isUsualPlayer(const QString& player)
 
 } // namespace
 
-Settings::Settings(const QString& file)
-    : store_(file.isEmpty()
-                 ? QSettings(QSettings::IniFormat, QSettings::UserScope,
-                             QStringLiteral("hellerpfennig"), QStringLiteral("hellerpfennig"))
-                       .fileName()
-                 : file),
-      file_(file)
+Settings::Settings(const QString& file) : store_(file.isEmpty() ? usualPath() : file), file_(file)
 {
 }
 

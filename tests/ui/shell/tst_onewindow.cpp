@@ -9,7 +9,6 @@
 #include <QLockFile>
 #include <QMessageBox>
 #include <QProcess>
-#include <QSettings>
 #include <QTest>
 #include <QTimer>
 
@@ -296,9 +295,8 @@ void OneWindowTest::programs()
     start(second, {game});
     QVERIFY(second.waitForFinished(20'000));
     QCOMPARE(second.exitCode(), 0);
-    QTRY_COMPARE_WITH_TIMEOUT(
-        QSettings(ini, QSettings::IniFormat).value(QStringLiteral("recentFiles")).toStringList(),
-        QStringList{game}, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(SettingsFile(ini).value(QStringLiteral("recentFiles")).toStringList(),
+                              QStringList{game}, 20'000);
     QCOMPARE(first.state(), QProcess::Running);
 
     first.kill();

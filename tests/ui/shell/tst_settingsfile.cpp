@@ -1,4 +1,4 @@
-// The settings file: its format is readable by QSettings, and its behaviour on a full disk.
+// The settings file: what is read back, the old form, and its behaviour on a full disk.
 #include "tests/FullDisk.h"
 
 #include "engine/text/Files.h"
@@ -18,12 +18,14 @@ class SettingsFileTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void readByQSettings_data();
-    void readByQSettings();
+    void readBack_data();
+    void readBack();
     void anyBytes();
-    void sameFileAsQSettings();
-    void readLikeQSettings_data();
-    void readLikeQSettings();
+    void takenOverFromVersion010();
+    void oldForm_data();
+    void oldForm();
+    void notUnderstood_data();
+    void notUnderstood();
     void keepsWhatOthersSet();
     void hostileValues_data();
     void hostileValues();
@@ -38,18 +40,26 @@ QByteArray contents(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("unreadable");
 }
 
-QVariant readBack(const QTemporaryDir& folder, const QString& key, const QVariant& value)
+QVariant readAgain(const QString& key, const QVariant& value)
 {
-    static int number = 0; // a separate file: QSettings caches files by their time
-    const QString path = folder.filePath(QStringLiteral("%1.ini").arg(++number));
-    const Failure failure = writeWholeFile(path, printIni({{key, value}}));
-    const QSettings file(path, QSettings::IniFormat);
-    return !failure && file.allKeys() == QStringList{key} ? file.value(key) : QVariant(-1);
+    const Result<SettingsValues> read = parseSettings(printSettings({{key, value}}));
+    return read && read->keys() == QStringList{key} ? read->value(key) : QVariant(-1);
 }
+
+/// As the program asks for them.
+#define COMPARE_VALUES(read, value)                                                                \
+    do {                                                                                           \
+        if ((value).metaType().id() == QMetaType::QStringList)                                     \
+            QCOMPARE((read).toStringList(), (value).toStringList());                               \
+        else if ((value).metaType().id() == QMetaType::QByteArray)                                 \
+            QCOMPARE((read).toByteArray(), (value).toByteArray());                                 \
+        else                                                                                       \
+            QCOMPARE((read).toString(), (value).toString());                                       \
+    } while (false)
 
 } // namespace
 
-void SettingsFileTest::readByQSettings_data()
+void SettingsFileTest::readBack_data()
 {
     QTest::addColumn<QVariant>("value");
     for (const char* text :
@@ -57,8 +67,6 @@ void SettingsFileTest::readByQSettings_data()
           "@@ByteArray(x)", "line\nbreak\ttab\x7f", "Grüße €, \xf0\x9f\x98\x80", "%41", "[x]",
           "#no comment", ";neither", "\001abc"})
         QTest::newRow(text) << QVariant(QString::fromUtf8(text));
-    QTest::newRow("null character")
-        << QVariant(QStringLiteral("a") + QChar(0) + QStringLiteral("1f"));
     // It must not look like the mark that a file may begin with.
     QTest::newRow("byte order mark")
         << QVariant(QStringLiteral("a\n") + QChar(QChar::ByteOrderMark) + QStringLiteral("b"));
@@ -74,28 +82,18 @@ void SettingsFileTest::readByQSettings_data()
     QTest::newRow("empty list") << QVariant(QStringList());
 }
 
-void SettingsFileTest::readByQSettings()
+void SettingsFileTest::readBack()
 {
     QFETCH(QVariant, value);
-    const QTemporaryDir folder;
-    for (const char* key : {"key", "group/key", "group/deep/key", "General/key", "an ä/€uro"}) {
-        const QVariant read = readBack(folder, QString::fromUtf8(key), value);
-        if (value.metaType().id() == QMetaType::QStringList)
-            QCOMPARE(read.toStringList(), value.toStringList());
-        else if (value.metaType().id() == QMetaType::QByteArray)
-            QCOMPARE(read.toByteArray(), value.toByteArray());
-        else
-            QCOMPARE(read.toString(), value.toString());
-        if (value.metaType().id() == QMetaType::QString) {
-            const QString name = QString::fromUtf8(key);
-            QCOMPARE(parseIni(printIni({{name, value}})).value(name), value);
-        }
+    for (const char* key : {"key", "group/key", "group/deep/key", "", "an \"ä\"/€uro"}) {
+        const QVariant read = readAgain(QString::fromUtf8(key), value);
+        COMPARE_VALUES(read, value);
+        QCOMPARE(readAgain(QString::fromUtf8(key), read), read);
     }
 }
 
 void SettingsFileTest::anyBytes()
 {
-    const QTemporaryDir folder;
     QRandomGenerator random(4);
     for (int i = 0; i < 60; ++i) {
         QByteArray bytes(static_cast<int>(random.bounded(40U)), '\0');
@@ -103,93 +101,121 @@ void SettingsFileTest::anyBytes()
         for (char& byte : bytes)
             byte = static_cast<char>(random.bounded(256U));
         for (int c = 0; c < bytes.size(); ++c)
-            text += QChar(random.bounded(i % 2 == 0 ? 0x80U : 0xd800U));
-        QCOMPARE(readBack(folder, QStringLiteral("k"), bytes).toByteArray(), bytes);
-        QCOMPARE(readBack(folder, QStringLiteral("k"), text).toString(), text);
+            text += QChar(random.bounded(1U, i % 2 == 0 ? 0x80U : 0xd800U));
+        QCOMPARE(readAgain(QStringLiteral("k"), bytes).toByteArray(), bytes);
+        QCOMPARE(readAgain(QStringLiteral("k"), text).toString(), text);
+        // No JSON of this program has a null character.
+        QCOMPARE(readAgain(QStringLiteral("k"), QString(text + QChar(0))).toString(), text);
     }
 }
 
-/// Older versions of the program read it like their own file.
-void SettingsFileTest::sameFileAsQSettings()
+void SettingsFileTest::takenOverFromVersion010()
 {
     const QTemporaryDir folder;
     const QMap<QString, QVariant> values{
         {QStringLiteral("folder"), QStringLiteral("/home/Käthe/Spiele, alte")},
         {QStringLiteral("recentFiles"),
-         QStringList{QStringLiteral("/a.hpgame"), QStringLiteral("/b c.hpgame")}},
-        {QStringLiteral("newGame/seat1/name"), QStringLiteral("J\u00f6rg \"\\\n1; \u0001f")},
+         QStringList{QStringLiteral("/a.hpgame"), QStringLiteral("C:\\b, c.hpgame"),
+                     QStringLiteral("@d")}},
+        {QStringLiteral("newGame/seat1/name"), QStringLiteral("J\u00f6rg \"\\\n1; \u0001f ")},
+        {QStringLiteral("newGame/seat2/name"), QString::fromUtf8("\xf0\x9f\x98\x80 @home")},
+        {QStringLiteral("newGame/seat3/name"), QStringLiteral("@ByteArray(x)")},
         {QStringLiteral("newGame/seatCount"), 3},
         {QStringLiteral("newGame/openTiles"), false},
         {QStringLiteral("layout/window"), QByteArray("\x01\xd9\0\xff"
-                                                     "1\n",
-                                                     6)}};
-    const QString path = folder.filePath(QStringLiteral("theirs.ini"));
+                                                     "1\n,;\")",
+                                                     10)}};
+    const QString old = folder.filePath(QStringLiteral("s.ini"));
     {
-        QSettings theirs(path, QSettings::IniFormat);
+        QSettings theirs(old, QSettings::IniFormat);
         for (auto it = values.begin(); it != values.end(); ++it)
             theirs.setValue(it.key(), it.value());
     }
-    const auto sorted = [](const QByteArray& text) {
-        QByteArrayList lines = text.split('\n');
-        std::sort(lines.begin(), lines.end());
-        return lines;
-    };
-    QCOMPARE(sorted(printIni(values)), sorted(contents(path)));
+    const QByteArray before = contents(old);
+    const QString path = folder.filePath(QStringLiteral("s.json"));
+    {
+        SettingsFile file(path);
+        for (auto it = values.begin(); it != values.end(); ++it) {
+            COMPARE_VALUES(file.value(it.key()), it.value());
+        }
+        file.setValue(QStringLiteral("newGame/seatCount"), 4);
+    }
+    QCOMPARE(contents(old), before);
+    QVERIFY(!writeWholeFile(old, "[General]\nfolder=elsewhere\n")); // taken over only once
+    for (const QString& where : {path, old}) {
+        SettingsFile file(where); // the old file may also be named on the command line
+        file.setValue(QStringLiteral("theme"), 1);
+        QVERIFY(file.flush());
+        QVERIFY(contents(where).startsWith('{'));
+    }
     const SettingsFile file(path);
-    for (auto it = values.begin(); it != values.end(); ++it)
-        QCOMPARE(file.value(it.key()).toString(), it.value().toString());
+    QCOMPARE(file.value(QStringLiteral("folder")), values.value(QStringLiteral("folder")));
+    QCOMPARE(file.value(QStringLiteral("newGame/seatCount")).toInt(), 4);
+    QCOMPARE(SettingsFile(old).value(QStringLiteral("folder")).toString(),
+             QStringLiteral("elsewhere"));
 }
 
-/// Files that QSettings or a person has written.
-void SettingsFileTest::readLikeQSettings_data()
+/// Files that were written by hand, or are damaged.
+void SettingsFileTest::oldForm_data()
 {
     QTest::addColumn<QByteArray>("text");
-    const auto row = [](const char* name, const QByteArray& text) { QTest::newRow(name) << text; };
-    row("nothing", "");
-    row("no group", "a=1\nb=2\n");
-    row("groups", "[General]\na=1\n\n[g]\na=2\n[general]\nb=3\n[%General]\na=4\n[g/h]\na=5\n");
-    row("lines of other systems", "[g]\r\na=1\r\nb=x y\r\n\rc=3");
-    row("blanks", "  [ g ] \n\t a \t = \t x  y \t\n b=\n");
-    row("comments", "; c=1\na=1 ; x=2\n;\n[g] ; y\nb=\"1;2\"\n");
-    row("no value", "[g]\nword\na=1\n");
-    row("equals signs", "a==1\nb=1=2\n");
-    row("the last one counts", "a=1\na=2\n");
-    row("byte order mark", "\xef\xbb\xbf[g]\na=1\n");
-    row("letters", "a=Gr\xc3\xbc\xc3\x9f\xe2\x82\xac \xf0\x9f\x98\x80\nb=\xff\n\xc3\xa4=1\n");
-    row("numbered letters in keys",
-        "%41=1\n%E4=2\n%U20AC=3\nx%=4\ny%4=5\n%U12=6\n[%U20AC%20]\na=7\n");
-    row("backslashes in keys", "a\\b=1\n[g]\na\\b\\c=2\n");
-    row("escapes", R"(a=\a\b\f\n\r\t\v\"\?\'\\|\x41\x20acg\101\0z\q|)"
-                   "\n");
-    row("line goes on", "a=1\\\n2\\\r\n3\nb=4\n");
-    row("quotation marks", "a=\" x \"\nb=x\" y \"z\nc=\"1\n2\"\nd=\"\"\n");
-    row("never closed", "a=1\nb=\"x \nc=3");
-    row("lists", "a=1, 2,3\nb=\"x, y\", z\nc=,\nd=@@x, @@@y\ne=a , b \n");
-    row("signs", "a=@@x\nb=@Invalid()\nc=@ByteArray(\\0\\xe4 \\n)\nd=@\ne=@@ByteArray(x)\n");
+    QTest::addColumn<QVariantMap>("values");
+    const auto row = [](const char* name, const QByteArray& text, const QVariantMap& values) {
+        QTest::newRow(name) << text << values;
+    };
+    const QString a = QStringLiteral("a");
+    const QString ga = QStringLiteral("g/a");
+    const auto text = [](const char* it) { return QVariant(QString::fromUtf8(it)); };
+    row("nothing", "", {});
+    row("no group", "a=1\n", {{a, text("1")}});
+    row("groups", "[General]\na=1\n[g]\na=2\n", {{a, text("1")}, {ga, text("2")}});
+    row("lines of Windows", "[g]\r\na=1\r\n", {{ga, text("1")}});
+    row("blanks", "  [g] \n\t a \t = \t x  y \n", {{ga, text("x  y")}});
+    row("comment", "; c=1\na=1\n", {{a, text("1")}});
+    row("no value", "word\n=3\na=\n", {{a, text("")}});
+    row("the last one counts", "a=1\na=2\n", {{a, text("2")}});
+    row("never closed", "a=\"x \nb", {{a, text("x")}});
+    row("ends within", "a=x\\", {{a, text("x\\")}});
+    row("list", "a=1, \"2, 3\"\n", {{a, QStringList{QStringLiteral("1"), QStringLiteral("2, 3")}}});
+    row("another type", "a=@Point(1 2)\n", {});
 }
 
-void SettingsFileTest::readLikeQSettings()
+void SettingsFileTest::oldForm()
+{
+    QFETCH(const QByteArray, text);
+    QFETCH(const QVariantMap, values);
+    QCOMPARE(parseIni(text), values);
+}
+
+void SettingsFileTest::notUnderstood_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("broken") << QByteArray("{\"format\": \"hellerpfennig.settings\", ");
+    QTest::newRow("of a later version")
+        << printSettings({}).replace("\"version\": 1", "\"version\": 2");
+    QTest::newRow("something else") << printSettings({}).replace("settings", "rules");
+    QTest::newRow("no values") << printSettings({}).replace("values", "valuables");
+}
+
+/// It is renamed before it would be replaced.
+void SettingsFileTest::notUnderstood()
 {
     QFETCH(const QByteArray, text);
     const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("s.ini"));
+    const QString path = folder.filePath(QStringLiteral("s.json"));
     QVERIFY(!writeWholeFile(path, text));
-    const QSettings theirs(path, QSettings::IniFormat);
-    const QMap<QString, QVariant> ours = parseIni(text);
-    QCOMPARE(QStringList(ours.keys()), theirs.allKeys());
-    for (auto it = ours.begin(); it != ours.end(); ++it) {
-        const QVariant value = theirs.value(it.key());
-        QCOMPARE(it->toString(), value.toString());
-        QCOMPARE(it->toStringList(), value.toStringList());
-        QCOMPARE(it->toByteArray(), value.toByteArray());
-    }
-    QCOMPARE(parseIni(printIni(ours)), ours);
+    SettingsFile file(path);
+    QCOMPARE(file.value(QStringLiteral("theme"), 7).toInt(), 7);
+    file.setValue(QStringLiteral("theme"), 1);
+    QVERIFY(file.flush());
+    QCOMPARE(contents(folder.filePath(QStringLiteral("s.kept.json"))), text);
+    QCOMPARE(SettingsFile(path).value(QStringLiteral("theme")).toInt(), 1);
 }
 
 void SettingsFileTest::keepsWhatOthersSet()
 {
     const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("new folder/s.ini"));
+    const QString path = folder.filePath(QStringLiteral("new folder/s.json"));
     SettingsFile one(path);
     SettingsFile other(path);
     one.setValue(QStringLiteral("theme"), 1);
@@ -233,7 +259,7 @@ void SettingsFileTest::hostileValues()
     QCOMPARE(file.value(QStringLiteral("pace")).toInt(), 2);
     file.setValue(QStringLiteral("pace"), 3);
     QVERIFY(file.flush());
-    QVERIFY(contents(path).contains("language=de"));
+    QCOMPARE(SettingsFile(path).value(QStringLiteral("language")).toString(), QStringLiteral("de"));
 }
 
 void SettingsFileTest::fullDisk()
@@ -241,15 +267,15 @@ void SettingsFileTest::fullDisk()
     if (!test::FullDisk::isPossible())
         QSKIP("Limits of files are a matter of Unix.");
     const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("s.ini"));
+    const QString path = folder.filePath(QStringLiteral("s.json"));
     SettingsFile file(path);
     QSignalSpy failed(&file, &SettingsFile::failed);
     file.setValue(QStringLiteral("language"), QStringLiteral("de"));
     QVERIFY(file.flush());
     const QByteArray before = contents(path);
     file.setValue(QStringLiteral("view/lineValues"), true);
-    const qsizetype size = printIni({{QStringLiteral("language"), QStringLiteral("de")},
-                                     {QStringLiteral("view/lineValues"), true}})
+    const qsizetype size = printSettings({{QStringLiteral("language"), QStringLiteral("de")},
+                                          {QStringLiteral("view/lineValues"), true}})
                                .size();
     for (qsizetype limit = 0; limit < size; ++limit) {
         bool flushed = false;
@@ -261,7 +287,7 @@ void SettingsFileTest::fullDisk()
         QCOMPARE(contents(path), before);
         QCOMPARE(failed.count(), 1);
     }
-    QVERIFY(failed.first().first().toString().contains(QStringLiteral("s.ini")));
+    QVERIFY(failed.first().first().toString().contains(QStringLiteral("s.json")));
     QCOMPARE(file.value(QStringLiteral("view/lineValues")).toBool(), true);
     QVERIFY(file.flush()); // once there is room
     QCOMPARE(contents(path).size(), size);

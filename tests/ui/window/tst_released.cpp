@@ -122,7 +122,7 @@ void ReleasedTest::settings()
     QFETCH(QString, folder);
     const QTemporaryDir mine;
     copyTo(mine.path(), folder, {QStringLiteral("settings.ini")});
-    Settings settings(mine.filePath(QStringLiteral("settings.ini")));
+    Settings settings(mine.filePath(QStringLiteral("settings.json"))); // taken over
     QCOMPARE(settings.language(), QStringLiteral("de"));
     QCOMPARE(settings.theme(), Settings::Theme::Dark);
     QCOMPARE(settings.pace(), Settings::Pace::Fast);
@@ -158,7 +158,7 @@ void ReleasedTest::windowGoesOn()
     const QTemporaryDir mine;
     copyTo(mine.path(), folder,
            {QStringLiteral("settings.ini"), QStringLiteral("autosave.hpgame")});
-    Settings settings(mine.filePath(QStringLiteral("settings.ini")));
+    Settings settings(mine.filePath(QStringLiteral("settings.json"))); // taken over
     const auto kept = loadRecord(mine.filePath(QStringLiteral("autosave.hpgame")));
     QVERIFY(kept);
     Language language;
