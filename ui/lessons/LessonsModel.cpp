@@ -26,7 +26,7 @@ int piecesOn(const Market& market)
 } // namespace
 
 LessonsModel::LessonsModel(const LessonShelf& shelf, const ProgressStore& store, QObject* parent)
-    : QAbstractTableModel(parent), shelf_(shelf), store_(store),
+    : TableModel(parent), shelf_(shelf), store_(store),
       rows_(static_cast<int>(shelf.lessons().size()))
 {
     connect(&shelf, &LessonShelf::changed, this, [this] {
@@ -35,28 +35,6 @@ LessonsModel::LessonsModel(const LessonShelf& shelf, const ProgressStore& store,
         endResetModel();
     });
     connect(&store, &ProgressStore::changed, this, &LessonsModel::touch);
-}
-
-void LessonsModel::touch()
-{
-    if (rows_ > 0)
-        emit dataChanged(index(0, 0), index(rows_ - 1, Columns - 1));
-}
-
-void LessonsModel::retranslate()
-{
-    emit headerDataChanged(Qt::Horizontal, 0, Columns - 1);
-    touch();
-}
-
-int LessonsModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : rows_;
-}
-
-int LessonsModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : Columns;
 }
 
 QString LessonsModel::nameOf(int row) const
@@ -86,10 +64,8 @@ QString LessonsModel::progressOf(int row) const
                            : tr("%1, now %2", "done; steps of the next time").arg(done, ahead);
 }
 
-QVariant LessonsModel::data(const QModelIndex& index, int role) const
+QVariant LessonsModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
     const ShelvedLesson& one = shelf_.lessons()[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:

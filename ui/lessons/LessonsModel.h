@@ -1,14 +1,14 @@
 // The list of the lessons: their names, how long they take, and how far the person has come.
 #pragma once
 
-#include <QAbstractTableModel>
+#include "ui/shell/TableModel.h"
 
 namespace hp {
 
 class LessonShelf;
 class ProgressStore;
 
-class LessonsModel : public QAbstractTableModel {
+class LessonsModel : public TableModel {
     Q_OBJECT
 public:
     enum Column { Name, Time, Progress, Columns };
@@ -22,17 +22,17 @@ public:
     /// Both must outlive the model.
     LessonsModel(const LessonShelf& shelf, const ProgressStore& store, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
-    void retranslate();
+
+protected:
+    int rows() const override { return rows_; }
+    int columns() const override { return Columns; }
+    QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
     QString nameOf(int row) const;
     QString progressOf(int row) const;
-    void touch();
 
     const LessonShelf& shelf_;
     const ProgressStore& store_;

@@ -5,26 +5,13 @@
 namespace hp {
 
 PuzzleGradesModel::PuzzleGradesModel(const PuzzleStore& store, QObject* parent)
-    : QAbstractTableModel(parent), store_(store)
+    : TableModel(parent), store_(store)
 {
-    connect(&store_, &PuzzleStore::changed, this,
-            [this] { emit dataChanged(index(0, 0), index(Rows - 1, Columns - 1)); });
+    connect(&store_, &PuzzleStore::changed, this, [this] { touch(); });
 }
 
-int PuzzleGradesModel::rowCount(const QModelIndex& parent) const
+QVariant PuzzleGradesModel::cellData(const QModelIndex& index, int role) const
 {
-    return parent.isValid() ? 0 : Rows;
-}
-
-int PuzzleGradesModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : Columns;
-}
-
-QVariant PuzzleGradesModel::data(const QModelIndex& index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignRight | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
@@ -65,12 +52,6 @@ QVariant PuzzleGradesModel::headerData(int section, Qt::Orientation orientation,
     default:
         return {};
     }
-}
-
-void PuzzleGradesModel::retranslate()
-{
-    emit headerDataChanged(Qt::Horizontal, 0, Columns - 1);
-    emit headerDataChanged(Qt::Vertical, 0, Rows - 1);
 }
 
 } // namespace hp

@@ -2,12 +2,11 @@
 #pragma once
 
 #include "ui/puzzles/PuzzleStore.h"
-
-#include <QAbstractTableModel>
+#include "ui/shell/TableModel.h"
 
 namespace hp {
 
-class PuzzleGradesModel : public QAbstractTableModel {
+class PuzzleGradesModel : public TableModel {
     Q_OBJECT
 public:
     enum Column { AtOnce, Later, Missed, Columns };
@@ -16,12 +15,13 @@ public:
     /// The store must outlive the model.
     explicit PuzzleGradesModel(const PuzzleStore& store, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
-    void retranslate();
+
+protected:
+    int rows() const override { return Rows; }
+    int columns() const override { return Columns; }
+    QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
     const PuzzleStore& store_;

@@ -6,7 +6,7 @@ namespace hp {
 
 PuzzleListModel::PuzzleListModel(const std::vector<Puzzle>& puzzles, const PuzzleStore& store,
                                  QObject* parent)
-    : QAbstractTableModel(parent), puzzles_(puzzles), store_(store)
+    : TableModel(parent), puzzles_(puzzles), store_(store)
 {
     connect(&store_, &PuzzleStore::changed, this, [this] {
         if (rowCount() > 0)
@@ -14,20 +14,8 @@ PuzzleListModel::PuzzleListModel(const std::vector<Puzzle>& puzzles, const Puzzl
     });
 }
 
-int PuzzleListModel::rowCount(const QModelIndex& parent) const
+QVariant PuzzleListModel::cellData(const QModelIndex& index, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(puzzles_.size());
-}
-
-int PuzzleListModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : Columns;
-}
-
-QVariant PuzzleListModel::data(const QModelIndex& index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
     const Puzzle& of = puzzle(index.row());
     if (role == Qt::TextAlignmentRole && index.column() < Task)
         return int(Qt::AlignRight | Qt::AlignVCenter);
@@ -68,13 +56,6 @@ QVariant PuzzleListModel::headerData(int section, Qt::Orientation orientation, i
     default:
         return {};
     }
-}
-
-void PuzzleListModel::retranslate()
-{
-    if (rowCount() > 0)
-        emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
-    emit headerDataChanged(Qt::Horizontal, 0, Columns - 1);
 }
 
 PuzzleFilter::PuzzleFilter(PuzzleListModel& model, QObject* parent)

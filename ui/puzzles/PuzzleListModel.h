@@ -3,15 +3,15 @@
 #pragma once
 
 #include "ui/puzzles/PuzzleStore.h"
+#include "ui/shell/TableModel.h"
 
-#include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
 
 #include <vector>
 
 namespace hp {
 
-class PuzzleListModel : public QAbstractTableModel {
+class PuzzleListModel : public TableModel {
     Q_OBJECT
 public:
     enum Column { Number, Grade, Task, Result, Columns };
@@ -23,12 +23,13 @@ public:
     const Puzzle& puzzle(int row) const { return puzzles_[static_cast<std::size_t>(row)]; }
     PuzzleResult resultOf(int row) const { return store_.progress().resultOf(puzzle(row).id); }
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
-    void retranslate();
+
+protected:
+    int rows() const override { return static_cast<int>(puzzles_.size()); }
+    int columns() const override { return Columns; }
+    QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
     const std::vector<Puzzle>& puzzles_;

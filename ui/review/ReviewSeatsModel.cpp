@@ -25,23 +25,13 @@ void ReviewSeatsModel::setReview(const Review& review)
     if (!same)
         endResetModel();
     else if (!seats_.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+        touch();
 }
 
 bool ReviewSeatsModel::hasStart() const
 {
     return sums_ && std::any_of(sums_->begin(), sums_->end(),
                                 [](const SeatSum& sum) { return sum.start != 0; });
-}
-
-int ReviewSeatsModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(seats_.size());
-}
-
-int ReviewSeatsModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : Columns;
 }
 
 QString ReviewSeatsModel::cell(int row, int column) const
@@ -107,10 +97,8 @@ QString ReviewSeatsModel::header(int column)
     }
 }
 
-QVariant ReviewSeatsModel::data(const QModelIndex& index, int role) const
+QVariant ReviewSeatsModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
     switch (role) {
     case Qt::DisplayRole:
         return cell(index.row(), index.column());
@@ -174,13 +162,6 @@ QString ReviewSeatsModel::text() const
         addRow([&](int column) { return cell(row, column); });
     }
     return text;
-}
-
-void ReviewSeatsModel::retranslate()
-{
-    emit headerDataChanged(Qt::Horizontal, 0, Columns - 1);
-    if (!seats_.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
 }
 
 } // namespace hp

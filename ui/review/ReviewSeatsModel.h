@@ -4,15 +4,14 @@
 
 #include "engine/analysis/Review.h"
 #include "ui/review/ReviewedGame.h"
-
-#include <QAbstractTableModel>
+#include "ui/shell/TableModel.h"
 
 #include <optional>
 #include <vector>
 
 namespace hp {
 
-class ReviewSeatsModel : public QAbstractTableModel {
+class ReviewSeatsModel : public TableModel {
     Q_OBJECT
 public:
     /// The result is the sum of the columns Start to Rest.
@@ -30,7 +29,7 @@ public:
         Columns
     };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using TableModel::TableModel;
 
     /// Another game. It must outlive the model, or the next call of this function.
     void setGame(const ReviewedGame* game);
@@ -38,15 +37,16 @@ public:
     /// Whether a seat had a better start than another.
     bool hasStart() const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
 
     /// The whole table with its headers, for the clipboard.
     QString text() const;
-    void retranslate();
+
+protected:
+    int rows() const override { return static_cast<int>(seats_.size()); }
+    int columns() const override { return Columns; }
+    QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
     QString cell(int row, int column) const;

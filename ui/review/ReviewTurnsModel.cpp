@@ -28,8 +28,7 @@ void ReviewTurnsModel::setTurns(std::vector<TurnReview> turns)
         return;
     }
     turns_ = std::move(turns);
-    if (!turns_.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+    touch();
 }
 
 int ReviewTurnsModel::rowOfStep(std::size_t step) const
@@ -37,16 +36,6 @@ int ReviewTurnsModel::rowOfStep(std::size_t step) const
     const auto found = std::find_if(turns_.begin(), turns_.end(),
                                     [step](const TurnReview& turn) { return turn.step == step; });
     return found == turns_.end() ? -1 : static_cast<int>(found - turns_.begin());
-}
-
-int ReviewTurnsModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(turns_.size());
-}
-
-int ReviewTurnsModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : Columns;
 }
 
 QString ReviewTurnsModel::cell(const TurnReview& turn, int column) const
@@ -96,10 +85,8 @@ QString ReviewTurnsModel::spoken(const TurnReview& turn, int column) const
     }
 }
 
-QVariant ReviewTurnsModel::data(const QModelIndex& index, int role) const
+QVariant ReviewTurnsModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
     const TurnReview& turn = turns_[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
@@ -161,29 +148,6 @@ QVariant ReviewTurnsModel::headerData(int section, Qt::Orientation orientation, 
         }
     }
     return {};
-}
-
-QString ReviewTurnsModel::text() const
-{
-    QString text;
-    QStringList cells;
-    for (int column = 0; column < Columns; ++column)
-        cells.append(headerData(column, Qt::Horizontal).toString());
-    text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
-    for (const TurnReview& turn : turns_) {
-        cells.clear();
-        for (int column = 0; column < Columns; ++column)
-            cells.append(cell(turn, column));
-        text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
-    }
-    return text;
-}
-
-void ReviewTurnsModel::retranslate()
-{
-    emit headerDataChanged(Qt::Horizontal, 0, Columns - 1);
-    if (!turns_.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
 }
 
 } // namespace hp

@@ -3,12 +3,11 @@
 #pragma once
 
 #include "ui/review/ReviewedGame.h"
-
-#include <QAbstractTableModel>
+#include "ui/shell/TableModel.h"
 
 namespace hp {
 
-class ReviewTurnsModel : public QAbstractTableModel {
+class ReviewTurnsModel : public TableModel {
     Q_OBJECT
 public:
     enum Column { Number, Who, Verdict, Loss, Played, Best, WinLoss, Columns };
@@ -18,7 +17,7 @@ public:
         BandRole,                    ///< int, LossBand
     };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using TableModel::TableModel;
 
     /// Another game. It must outlive the model, or the next call of this function.
     void setGame(const ReviewedGame* game);
@@ -28,15 +27,16 @@ public:
     /// The row of the decision that made this step of the timeline, or -1.
     int rowOfStep(std::size_t step) const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
 
     /// The whole table with its headers, for the clipboard.
-    QString text() const;
-    void retranslate();
+    QString text() const { return tableText(true, false); }
+
+protected:
+    int rows() const override { return static_cast<int>(turns_.size()); }
+    int columns() const override { return Columns; }
+    QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
     QString cell(const TurnReview& turn, int column) const;

@@ -5,20 +5,8 @@
 
 namespace hp {
 
-int BalanceModel::rowCount(const QModelIndex& parent) const
+QVariant BalanceModel::cellData(const QModelIndex& index, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(lines_[0].size());
-}
-
-int BalanceModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : lines_[1].empty() ? 1 : 2;
-}
-
-QVariant BalanceModel::data(const QModelIndex& index, int role) const
-{
-    if (!index.isValid())
-        return {};
     const auto& lines = lines_[static_cast<std::size_t>(index.column())];
     const auto row = static_cast<std::size_t>(index.row());
     if (row >= lines.size())
@@ -43,7 +31,7 @@ QVariant BalanceModel::headerData(int section, Qt::Orientation orientation, int 
     const bool named =
         role == Qt::DisplayRole || (role == Qt::ToolTipRole && orientation == Qt::Horizontal);
     if (!named || section < 0)
-        return QAbstractTableModel::headerData(section, orientation, role);
+        return TableModel::headerData(section, orientation, role);
     const auto at = static_cast<std::size_t>(section);
     if (orientation == Qt::Vertical)
         return at < lines_[0].size() ? lines_[0][at].name : QString();
@@ -72,18 +60,6 @@ void BalanceModel::word()
 {
     for (std::size_t i = 0; i < reports_.size(); ++i)
         lines_[i] = balanceInWords(reports_[i]);
-}
-
-QString BalanceModel::text() const
-{
-    QString text;
-    for (int row = 0; row < rowCount(); ++row) {
-        text += headerData(row, Qt::Vertical).toString();
-        for (int column = 0; column < columnCount(); ++column)
-            text += QLatin1Char('\t') + index(row, column).data().toString();
-        text += QLatin1Char('\n');
-    }
-    return text;
 }
 
 } // namespace hp

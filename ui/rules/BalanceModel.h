@@ -2,30 +2,31 @@
 #pragma once
 
 #include "engine/text/BalanceWording.h"
-
-#include <QAbstractTableModel>
+#include "ui/shell/TableModel.h"
 
 #include <array>
 
 namespace hp {
 
-class BalanceModel : public QAbstractTableModel {
+class BalanceModel : public TableModel {
     Q_OBJECT
 public:
-    using QAbstractTableModel::QAbstractTableModel;
+    using TableModel::TableModel;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override; ///< one per report
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
 
     /// A report without games counts as no report.
     void setReports(const std::array<BalanceReport, 2>& reports,
                     const std::array<QString, 2>& names);
-    void retranslate();
+    void retranslate() override;
     /// The whole table, one text line per row, for the clipboard.
-    QString text() const;
+    QString text() const { return tableText(false, true); }
+
+protected:
+    int rows() const override { return static_cast<int>(lines_[0].size()); }
+    int columns() const override { return lines_[1].empty() ? 1 : 2; } ///< one per report
+    QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
     void word();

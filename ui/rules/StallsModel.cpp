@@ -8,21 +8,9 @@
 
 namespace hp {
 
-StallsModel::StallsModel(RulesDraft& draft, QObject* parent)
-    : QAbstractTableModel(parent), draft_(draft)
+StallsModel::StallsModel(RulesDraft& draft, QObject* parent) : TableModel(parent), draft_(draft)
 {
-    connect(&draft, &RulesDraft::changed, this,
-            [this] { emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1)); });
-}
-
-int StallsModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : MaxSeats - MinSeats + 1;
-}
-
-int StallsModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : PiecesColumn + 1;
+    connect(&draft, &RulesDraft::changed, this, [this] { touch(); });
 }
 
 std::string StallsModel::pathOf(const QModelIndex& index)
@@ -34,10 +22,8 @@ std::string StallsModel::pathOf(const QModelIndex& index)
     return path;
 }
 
-QVariant StallsModel::data(const QModelIndex& index, int role) const
+QVariant StallsModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!index.isValid())
-        return {};
     const std::string path = pathOf(index);
     const bool isCount = index.column() < PiecesColumn;
     const RuleSet& rules = draft_.rules();
@@ -89,15 +75,15 @@ QVariant StallsModel::headerData(int section, Qt::Orientation orientation, int r
         if (role == PieceRole)
             return QVariant::fromValue(Piece::stall(0, section + 1));
     }
-    return QAbstractTableModel::headerData(section, orientation,
-                                           role == Qt::DisplayRole ? Qt::UserRole : role);
+    return TableModel::headerData(section, orientation,
+                                  role == Qt::DisplayRole ? Qt::UserRole : role);
 }
 
 Qt::ItemFlags StallsModel::flags(const QModelIndex& index) const
 {
     if (!index.isValid())
         return Qt::NoItemFlags;
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
+    Qt::ItemFlags flags = TableModel::flags(index) | Qt::ItemNeverHasChildren;
     if (!draft_.isReadOnly() && index.column() < PiecesColumn)
         flags |= Qt::ItemIsEditable;
     return flags;
@@ -132,13 +118,6 @@ QModelIndex StallsModel::indexOf(const QString& path) const
         }
     }
     return {};
-}
-
-void StallsModel::retranslate()
-{
-    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
-    emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
-    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
 } // namespace hp

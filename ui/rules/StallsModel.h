@@ -3,14 +3,13 @@
 #pragma once
 
 #include "engine/rules/RuleSet.h"
-
-#include <QAbstractTableModel>
+#include "ui/shell/TableModel.h"
 
 namespace hp {
 
 class RulesDraft;
 
-class StallsModel : public QAbstractTableModel {
+class StallsModel : public TableModel {
     Q_OBJECT
 public:
     static constexpr int PiecesColumn = RankCount; ///< pieces / squares; not editable
@@ -22,9 +21,6 @@ public:
 
     explicit StallsModel(RulesDraft& draft, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
@@ -32,7 +28,11 @@ public:
 
     /// The first cell of a field or group ("stalls.3"); invalid index if there is none.
     QModelIndex indexOf(const QString& path) const;
-    void retranslate();
+
+protected:
+    int rows() const override { return MaxSeats - MinSeats + 1; }
+    int columns() const override { return PiecesColumn + 1; }
+    QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
     static std::string pathOf(const QModelIndex& index);

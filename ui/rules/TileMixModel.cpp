@@ -39,7 +39,7 @@ Piece secondOf(Piece piece)
 } // namespace
 
 TileMixModel::TileMixModel(RulesDraft& draft, QObject* parent)
-    : QAbstractTableModel(parent), draft_(draft), rows_(build())
+    : TableModel(parent), draft_(draft), rows_(build())
 {
     connect(&draft, &RulesDraft::changed, this, &TileMixModel::refresh);
 }
@@ -77,17 +77,7 @@ void TileMixModel::refresh()
             ++i;
         }
     }
-    emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-}
-
-int TileMixModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
-}
-
-int TileMixModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
+    touch();
 }
 
 std::string TileMixModel::pathOf(const Row& row) const
@@ -101,10 +91,8 @@ int TileMixModel::countOf(const Row& row) const
     return QString::fromStdString(fieldValue(draft_.rules(), pathOf(row))).toInt();
 }
 
-QVariant TileMixModel::data(const QModelIndex& index, int role) const
+QVariant TileMixModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!index.isValid())
-        return {};
     const Row& row = rows_[static_cast<std::size_t>(index.row())];
     const std::string path = pathOf(row);
     const QString base = QString::fromStdString(fieldValue(draft_.base(), path));
@@ -171,7 +159,7 @@ QVariant TileMixModel::data(const QModelIndex& index, int role) const
 QVariant TileMixModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
-        return QAbstractTableModel::headerData(section, orientation, role);
+        return TableModel::headerData(section, orientation, role);
     switch (section) {
     case FigureColumn:
         return tr("Figure");
@@ -190,7 +178,7 @@ Qt::ItemFlags TileMixModel::flags(const QModelIndex& index) const
 {
     if (!index.isValid())
         return Qt::NoItemFlags;
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
+    Qt::ItemFlags flags = TableModel::flags(index) | Qt::ItemNeverHasChildren;
     if (draft_.isReadOnly())
         return flags;
     const Row& row = rows_[static_cast<std::size_t>(index.row())];
@@ -297,12 +285,6 @@ void TileMixModel::remove(int row)
     draft_.change(
         [piece = tileOf(gone.type, gone.value)] { return tr("remove %1").arg(pieceName(piece)); },
         [&](RuleSet& rules) { mixOf(rules, gone.type).erase(gone.value); });
-}
-
-void TileMixModel::retranslate()
-{
-    emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-    emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
 } // namespace hp

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "engine/market/Piece.h"
-
-#include <QAbstractTableModel>
+#include "ui/shell/TableModel.h"
 
 #include <vector>
 
@@ -12,7 +11,7 @@ namespace hp {
 
 class RulesDraft;
 
-class TileMixModel : public QAbstractTableModel {
+class TileMixModel : public TableModel {
     Q_OBJECT
 public:
     enum Column { FigureColumn, ValueColumn, CountColumn, BaseColumn, ColumnCount };
@@ -25,9 +24,6 @@ public:
 
     explicit TileMixModel(RulesDraft& draft, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
@@ -40,12 +36,16 @@ public:
     int addFigure(bool customer);
     bool canRemove(int row) const;
     void remove(int row);
-    void retranslate();
 
 signals:
     void refused(const QString& why);
     /// Editing the value moved the row.
     void rowMoved(int row);
+
+protected:
+    int rows() const override { return static_cast<int>(rows_.size()); }
+    int columns() const override { return ColumnCount; }
+    QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
     struct Row {

@@ -34,7 +34,7 @@ std::vector<SeatPlace> ranked(const std::array<int, MaxSeats>& money, int seats,
 
 StandingsModel::StandingsModel(std::vector<RoundSummary> rounds, QStringList names,
                                unsigned winners, QObject* parent)
-    : QAbstractTableModel(parent), rounds_(std::move(rounds)), names_(std::move(names))
+    : TableModel(parent), rounds_(std::move(rounds)), names_(std::move(names))
 {
     if (!rounds_.empty())
         standings_ = ranked(rounds_.back().moneyAfter, static_cast<int>(names_.size()), winners);
@@ -45,16 +45,6 @@ void StandingsModel::setMarks(std::vector<QPixmap> marks)
     marks_ = std::move(marks);
     if (rowCount() > 0)
         emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
-}
-
-int StandingsModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(standings_.size());
-}
-
-int StandingsModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : FirstRound + static_cast<int>(rounds_.size());
 }
 
 int StandingsModel::coins(const SeatPlace& standing, int column) const
@@ -97,10 +87,8 @@ QString StandingsModel::sentence(const SeatPlace& standing, int column) const
         .arg(text, coinsText(after[static_cast<std::size_t>(standing.seat)]));
 }
 
-QVariant StandingsModel::data(const QModelIndex& index, int role) const
+QVariant StandingsModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
     const SeatPlace& standing = standings_[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
@@ -184,15 +172,6 @@ QVariant StandingsModel::rowHeader(const SeatPlace& standing, int role) const
     default:
         return {};
     }
-}
-
-void StandingsModel::retranslate()
-{
-    if (rowCount() == 0)
-        return;
-    emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
-    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
-    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
 } // namespace hp

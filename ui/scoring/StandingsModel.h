@@ -4,8 +4,8 @@
 
 #include "engine/game/Summary.h"
 #include "engine/text/Names.h"
+#include "ui/shell/TableModel.h"
 
-#include <QAbstractTableModel>
 #include <QFont>
 #include <QPixmap>
 #include <QStringList>
@@ -22,7 +22,7 @@ struct SeatPlace {
     bool won = false;
 };
 
-class StandingsModel : public QAbstractTableModel {
+class StandingsModel : public TableModel {
     Q_OBJECT
 public:
     // The final money comes first: it must stay visible even with twenty rounds.
@@ -40,12 +40,13 @@ public:
     /// Sets the font of the view: headers take only whole fonts.
     void setFont(const QFont& font) { font_ = font; }
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
-    void retranslate();
+
+protected:
+    int rows() const override { return static_cast<int>(standings_.size()); }
+    int columns() const override { return FirstRound + static_cast<int>(rounds_.size()); }
+    QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
     QString name(const SeatPlace& standing) const { return isolated(names_[standing.seat]); }

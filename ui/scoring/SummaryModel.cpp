@@ -9,7 +9,7 @@
 namespace hp {
 
 SummaryModel::SummaryModel(std::vector<RoundSummary> rounds, QStringList names, QObject* parent)
-    : QAbstractTableModel(parent), names_(std::move(names)), manyRounds_(rounds.size() > 1)
+    : TableModel(parent), names_(std::move(names)), manyRounds_(rounds.size() > 1)
 {
     if (rounds.empty())
         return;
@@ -33,16 +33,6 @@ void SummaryModel::setMarks(std::vector<QIcon> marks)
     emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
 }
 
-int SummaryModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(entries_.size());
-}
-
-int SummaryModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(names_.size());
-}
-
 QString SummaryModel::rowName(const Entry& entry) const
 {
     switch (entry.kind) {
@@ -60,10 +50,8 @@ QString SummaryModel::rowName(const Entry& entry) const
     return {};
 }
 
-QVariant SummaryModel::data(const QModelIndex& index, int role) const
+QVariant SummaryModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
     const Entry& entry = entries_[static_cast<std::size_t>(index.row())];
     const int coins = entry.coins[static_cast<std::size_t>(index.column())];
     const bool money = entry.kind == RowKind::Start || entry.kind == RowKind::End;
@@ -131,13 +119,6 @@ std::optional<ScoredLine> SummaryModel::lineAt(int row) const
         return {};
     const Entry& entry = entries_[static_cast<std::size_t>(row)];
     return entry.kind == RowKind::Line ? std::optional(entry.line) : std::nullopt;
-}
-
-void SummaryModel::retranslate()
-{
-    emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
-    if (rowCount() > 0 && columnCount() > 0)
-        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
 } // namespace hp

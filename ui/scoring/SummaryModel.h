@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/game/Summary.h"
+#include "ui/shell/TableModel.h"
 
-#include <QAbstractTableModel>
 #include <QFont>
 #include <QIcon>
 #include <QStringList>
@@ -15,7 +15,7 @@
 
 namespace hp {
 
-class SummaryModel : public QAbstractTableModel {
+class SummaryModel : public TableModel {
     Q_OBJECT
 public:
     enum class RowKind {
@@ -34,14 +34,15 @@ public:
     /// Sets the font of the view: headers take only whole fonts.
     void setFont(const QFont& font) { font_ = font; }
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override; ///< one per seat
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
     /// The line of a row of the kind Line.
     std::optional<ScoredLine> lineAt(int row) const;
-    void retranslate();
+
+protected:
+    int rows() const override { return static_cast<int>(entries_.size()); }
+    int columns() const override { return static_cast<int>(names_.size()); } ///< one per seat
+    QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
     struct Entry {

@@ -97,16 +97,6 @@ void OpponentModel::setGames(const std::vector<GameOfPerson>& games)
     endResetModel();
 }
 
-int OpponentModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
-}
-
-int OpponentModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : Columns;
-}
-
 QString OpponentModel::opponentName(const std::string& opponent)
 {
     if (opponent.empty())
@@ -138,10 +128,8 @@ QString OpponentModel::cell(const Row& row, int column) const
     }
 }
 
-QVariant OpponentModel::data(const QModelIndex& index, int role) const
+QVariant OpponentModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
     const Row& row = rows_[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
@@ -163,24 +151,17 @@ QVariant OpponentModel::data(const QModelIndex& index, int role) const
 QVariant OpponentModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= Columns)
-        return QAbstractTableModel::headerData(section, orientation, role);
+        return TableModel::headerData(section, orientation, role);
     if (role == Qt::ToolTipRole && section == Ahead)
         return tr("How often the person had more than a seat of that opponent");
     if (role == Qt::ToolTipRole && section == Money)
         return tr("The person's money at the end, on average");
     if (role != Qt::DisplayRole)
-        return QAbstractTableModel::headerData(section, orientation, role);
+        return TableModel::headerData(section, orientation, role);
     const std::array<QString, Columns> names{tr("Rules"), tr("Against"), tr("Games"),
                                              tr("1st"),   tr("2nd"),     tr("3rd"),
                                              tr("4th"),   tr("Ahead"),   tr("Money")};
     return names[static_cast<std::size_t>(section)];
-}
-
-void OpponentModel::retranslate()
-{
-    if (!rows_.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
-    emit headerDataChanged(Qt::Horizontal, 0, Columns - 1);
 }
 
 } // namespace hp

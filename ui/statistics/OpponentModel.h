@@ -2,29 +2,29 @@
 // opponent, money. Each set of rules has a row for all opponents first.
 #pragma once
 
+#include "ui/shell/TableModel.h"
 #include "ui/statistics/PersonGames.h"
-
-#include <QAbstractTableModel>
 
 #include <array>
 
 namespace hp {
 
-class OpponentModel : public QAbstractTableModel {
+class OpponentModel : public TableModel {
     Q_OBJECT
 public:
     enum Column { Rules, Opponent, Games, First, Second, Third, Fourth, Ahead, Money, Columns };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using TableModel::TableModel;
 
     void setGames(const std::vector<GameOfPerson>& games);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
-    void retranslate();
+
+protected:
+    int rows() const override { return static_cast<int>(rows_.size()); }
+    int columns() const override { return Columns; }
+    QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
     struct Row {

@@ -21,16 +21,6 @@ void PlayedGamesModel::setGames(std::vector<GameOfPerson> games)
     endResetModel();
 }
 
-int PlayedGamesModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(games_.size());
-}
-
-int PlayedGamesModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : Columns;
-}
-
 QString PlayedGamesModel::ratingText(const Rating& rating)
 {
     const auto whole = [](double value) {
@@ -104,10 +94,8 @@ QString PlayedGamesModel::cell(const GameOfPerson& played, int column) const
     }
 }
 
-QVariant PlayedGamesModel::data(const QModelIndex& index, int role) const
+QVariant PlayedGamesModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
     const GameOfPerson& played = games_[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
@@ -130,17 +118,10 @@ QVariant PlayedGamesModel::headerData(int section, Qt::Orientation orientation, 
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 ||
         section >= Columns)
-        return QAbstractTableModel::headerData(section, orientation, role);
+        return TableModel::headerData(section, orientation, role);
     const std::array<QString, Columns> names{tr("Date"),  tr("Rules"),  tr("Against"), tr("Place"),
                                              tr("Money"), tr("Rating"), tr("Rated")};
     return names[static_cast<std::size_t>(section)];
-}
-
-void PlayedGamesModel::retranslate()
-{
-    if (!games_.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
-    emit headerDataChanged(Qt::Horizontal, 0, Columns - 1);
 }
 
 } // namespace hp

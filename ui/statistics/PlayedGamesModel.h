@@ -2,32 +2,32 @@
 // it, and whether it counts for the rating.
 #pragma once
 
+#include "ui/shell/TableModel.h"
 #include "ui/statistics/PersonGames.h"
-
-#include <QAbstractTableModel>
 
 namespace hp {
 
-class PlayedGamesModel : public QAbstractTableModel {
+class PlayedGamesModel : public TableModel {
     Q_OBJECT
 public:
     enum Column { Date, Rules, Opponents, Place, Money, RatingAfter, Counts, Columns };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using TableModel::TableModel;
 
     void setGames(std::vector<GameOfPerson> games);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
-    void retranslate();
 
     /// "1320 (1200 to 1430)".
     static QString ratingText(const Rating& rating);
     /// "12 October 2026, 18:05", as the language writes it shortly.
     static QString dateText(std::int64_t time);
+
+protected:
+    int rows() const override { return static_cast<int>(games_.size()); }
+    int columns() const override { return Columns; }
+    QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
     QString cell(const GameOfPerson& played, int column) const;

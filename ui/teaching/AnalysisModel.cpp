@@ -87,20 +87,8 @@ int AnalysisModel::rowOf(const Decision& decision) const
     return found == turns_.end() ? -1 : static_cast<int>(found - turns_.begin());
 }
 
-int AnalysisModel::rowCount(const QModelIndex& parent) const
+QVariant AnalysisModel::cellData(const QModelIndex& index, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(turns_.size());
-}
-
-int AnalysisModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : Columns;
-}
-
-QVariant AnalysisModel::data(const QModelIndex& index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
     const AnalysedTurn& turn = turns_[static_cast<std::size_t>(index.row())];
     const int rank = turn.isAsGood ? 1 : index.row() + 1;
     switch (role) {
@@ -188,25 +176,6 @@ QVariant AnalysisModel::headerData(int section, Qt::Orientation orientation, int
         }
     }
     return {};
-}
-
-QString AnalysisModel::text() const
-{
-    QString text;
-    for (int row = 0; row < rowCount(); ++row) {
-        QStringList cells;
-        for (int column = 0; column < Columns; ++column)
-            cells.append(index(row, column).data().toString());
-        text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
-    }
-    return text;
-}
-
-void AnalysisModel::retranslate()
-{
-    emit headerDataChanged(Qt::Horizontal, 0, Columns - 1);
-    if (rowCount() > 0)
-        emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
 }
 
 } // namespace hp

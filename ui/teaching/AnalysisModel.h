@@ -4,12 +4,11 @@
 
 #include "engine/analysis/Analysis.h"
 #include "ui/session/Thinker.h" // a decision as a QVariant
-
-#include <QAbstractTableModel>
+#include "ui/shell/TableModel.h"
 
 namespace hp {
 
-class AnalysisModel : public QAbstractTableModel {
+class AnalysisModel : public TableModel {
     Q_OBJECT
 public:
     enum Column { Rank, TurnWords, Margin, Win, Columns };
@@ -18,7 +17,7 @@ public:
         TokenRole,                   ///< QString, "R3@c2"; "?" for a draw
     };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using TableModel::TableModel;
 
     /// Begins with another position, without turns. Its rules must outlive the model, or the next
     /// call of this function.
@@ -29,15 +28,16 @@ public:
     /// The row of a turn, or -1.
     int rowOf(const Decision& decision) const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
 
     /// The whole table, one text line per row, for the clipboard.
-    QString text() const;
-    void retranslate();
+    QString text() const { return tableText(false, false); }
+
+protected:
+    int rows() const override { return static_cast<int>(turns_.size()); }
+    int columns() const override { return Columns; }
+    QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
     static QString spoken(const QString& value, bool certain, const QString& error);

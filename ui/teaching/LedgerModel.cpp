@@ -33,16 +33,6 @@ void LedgerModel::setLedger(std::optional<Ledger> ledger)
         endResetModel();
 }
 
-int LedgerModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() || !ledger_ ? 0 : static_cast<int>(ledger_->entries.size()) + 1;
-}
-
-int LedgerModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : Columns;
-}
-
 LedgerModel::Row LedgerModel::row(int number) const
 {
     const auto& entries = ledger_->entries;
@@ -83,10 +73,8 @@ QString LedgerModel::ownOf(const Row& row) const
     return row.ownKnown ? signedNumber(row.own) : QStringLiteral("\u2013");
 }
 
-QVariant LedgerModel::data(const QModelIndex& index, int role) const
+QVariant LedgerModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
     const Row at = row(index.row());
     switch (role) {
     case Qt::DisplayRole:
@@ -159,27 +147,6 @@ QVariant LedgerModel::headerData(int section, Qt::Orientation orientation, int r
     default:
         return {};
     }
-}
-
-QString LedgerModel::text() const
-{
-    QString text;
-    for (int number = 0; number < rowCount(); ++number) {
-        text += nameOf(number);
-        for (int column = 0; column < Columns; ++column)
-            text += QLatin1Char('\t') + index(number, column).data().toString();
-        text += QLatin1Char('\n');
-    }
-    return text;
-}
-
-void LedgerModel::retranslate()
-{
-    if (rowCount() == 0)
-        return;
-    emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
-    emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
-    emit headerDataChanged(Qt::Horizontal, 0, Columns - 1);
 }
 
 } // namespace hp

@@ -3,14 +3,13 @@
 #pragma once
 
 #include "engine/analysis/Ledger.h"
-
-#include <QAbstractTableModel>
+#include "ui/shell/TableModel.h"
 
 #include <optional>
 
 namespace hp {
 
-class LedgerModel : public QAbstractTableModel {
+class LedgerModel : public TableModel {
     Q_OBJECT
 public:
     enum Column {
@@ -25,21 +24,25 @@ public:
         TotalRole                      ///< bool, the last row
     };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using TableModel::TableModel;
 
     /// None: no rows.
     void setLedger(std::optional<Ledger> ledger);
     const std::optional<Ledger>& ledger() const { return ledger_; }
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
 
     /// The whole table, one text line per row, for the clipboard.
-    QString text() const;
-    void retranslate();
+    QString text() const { return tableText(false, true); }
+
+protected:
+    int rows() const override
+    {
+        return !ledger_ ? 0 : static_cast<int>(ledger_->entries.size()) + 1;
+    }
+    int columns() const override { return Columns; }
+    QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
     struct Row {

@@ -10,7 +10,7 @@
 namespace hp {
 
 FinishedModel::FinishedModel(FinishedGames& games, QObject* parent)
-    : QAbstractTableModel(parent), source_(games), games_(games.games())
+    : TableModel(parent), source_(games), games_(games.games())
 {
     connect(&source_, &FinishedGames::changed, this, &FinishedModel::follow);
 }
@@ -27,8 +27,7 @@ void FinishedModel::retranslate()
 {
     results_.clear();
     emit headerDataChanged(Qt::Horizontal, 0, Columns - 1);
-    if (!games_.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+    touch();
 }
 
 QString FinishedModel::resultOf(const QString& path)
@@ -55,20 +54,8 @@ QString FinishedModel::resultIn(int row) const
     return *found;
 }
 
-int FinishedModel::rowCount(const QModelIndex& parent) const
+QVariant FinishedModel::cellData(const QModelIndex& index, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(games_.size());
-}
-
-int FinishedModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : Columns;
-}
-
-QVariant FinishedModel::data(const QModelIndex& index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
     const bool isText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
     if (!isText && role != Qt::ToolTipRole)
         return {};
@@ -83,7 +70,7 @@ QVariant FinishedModel::headerData(int section, Qt::Orientation orientation, int
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 ||
         section >= Columns)
-        return QAbstractTableModel::headerData(section, orientation, role);
+        return TableModel::headerData(section, orientation, role);
     return section == When ? tr("Ended") : tr("Money at the end");
 }
 

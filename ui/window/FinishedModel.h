@@ -3,13 +3,13 @@
 #pragma once
 
 #include "ui/session/FinishedGames.h"
+#include "ui/shell/TableModel.h"
 
-#include <QAbstractTableModel>
 #include <QHash>
 
 namespace hp {
 
-class FinishedModel : public QAbstractTableModel {
+class FinishedModel : public TableModel {
     Q_OBJECT
 public:
     enum Column { When, Result, Columns };
@@ -17,16 +17,18 @@ public:
     /// Follows the games, which must outlive it.
     explicit FinishedModel(FinishedGames& games, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
     const QString& pathOf(int row) const { return games_[static_cast<std::size_t>(row)].path; }
-    void retranslate();
+    void retranslate() override;
 
     /// "Anna 131, Bert 97"; empty if the file is no game.
     static QString resultOf(const QString& path);
+
+protected:
+    int rows() const override { return static_cast<int>(games_.size()); }
+    int columns() const override { return Columns; }
+    QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
     void follow();
