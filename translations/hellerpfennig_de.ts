@@ -7839,10 +7839,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Das ist kein Rätsel.</translation>
     </message>
     <message>
-        <source>Looking for a hint…</source>
-        <translation>Ein Tipp wird gesucht …</translation>
-    </message>
-    <message>
         <source>Not the best turn: %1 gives away %2 % of the chance to win. Try another one.</source>
         <translation>Nicht der beste Zug: %1 verschenkt %2 % der Aussicht auf den Sieg. Versuch einen anderen.</translation>
     </message>

@@ -2,7 +2,7 @@
 
 #include "engine/text/LedgerWording.h"
 #include "engine/text/Wording.h"
-#include "ui/teaching/Hint.h"
+#include "ui/teaching/DecisionWords.h"
 
 #include <utility>
 
@@ -54,8 +54,7 @@ void PuzzleAttempt::clear()
     puzzle_.reset();
     position_.reset();
     state_ = State::None;
-    hint_ = HintStep::None;
-    hintLine_.reset();
+    hint_.end();
     answer_.reset();
     wrong_.reset();
     solution_.reset();
@@ -88,7 +87,7 @@ void PuzzleAttempt::onJudged(const Decision& answer, const PuzzleVerdict& verdic
     if (state_ != State::Checking || answer != answer_)
         return;
     const bool first = tries_++ == 0;
-    hint_ = HintStep::None;
+    hint_.end();
     if (!verdict.right) {
         wrong_ = verdict;
         show(State::Wrong);
@@ -104,24 +103,11 @@ void PuzzleAttempt::nextHint()
     if (!canHint())
         return;
     helped_ = true;
-    if (!solution_) {
-        hint_ = HintStep::Wanted; // onSolved() goes on
-        emit changed();
-        return;
-    }
-    switch (hint_) {
-    case HintStep::None:
-    case HintStep::Wanted:
-        hintLine_ = Hint::lineOf(puzzle_->solution, solution_->ledger, position_->rules->columns());
-        hint_ = HintStep::Look;
-        break;
-    case HintStep::Look:
-        hint_ = HintStep::Source;
-        break;
-    case HintStep::Source:
-    case HintStep::Turn:
-        hint_ = HintStep::Turn;
-        break;
+    if (hint_.step() == HintSteps::Step::None)
+        hint_.think();
+    if (solution_) { // else onSolved() goes on
+        hint_.setTurn(puzzle_->solution, solution_->ledger, position_->rules->columns());
+        hint_.next();
     }
     emit changed();
 }
@@ -131,7 +117,7 @@ void PuzzleAttempt::showSolution()
     if (!isOpen())
         return;
     revealed_ = true;
-    hint_ = HintStep::None;
+    hint_.end();
     show(State::Shown);
     emit ended(PuzzleResult::Missed);
 }
@@ -140,7 +126,7 @@ void PuzzleAttempt::again()
 {
     if (state_ == State::None || state_ == State::Broken || state_ == State::Checking)
         return;
-    hint_ = HintStep::None;
+    hint_.end();
     answer_.reset();
     wrong_.reset();
     show(State::Open);
@@ -152,7 +138,7 @@ void PuzzleAttempt::onSolved(const PuzzleVerdict& solution, const std::vector<Ex
     play_ = play;
     for (ExpectedTurn& turn : play_)
         turn.after.rules = position_->rules.get(); // the judge's own go with it
-    if (hint_ == HintStep::Wanted)
+    if (hint_.step() == HintSteps::Step::Thinking)
         nextHint();
     else if (isOver())
         emit changed();
@@ -162,14 +148,14 @@ void PuzzleAttempt::onSolved(const PuzzleVerdict& solution, const std::vector<Ex
 
 std::optional<Decision> PuzzleAttempt::turn() const
 {
-    if (isOver() || hint_ == HintStep::Turn)
+    if (isOver() || hint_.turn())
         return puzzle_->solution;
     return state_ == State::Checking || state_ == State::Wrong ? answer_ : std::nullopt;
 }
 
 std::optional<Line> PuzzleAttempt::line() const
 {
-    return hint_ == HintStep::Look || hint_ == HintStep::Source ? hintLine_ : std::nullopt;
+    return hint_.line();
 }
 
 std::optional<Ledger> PuzzleAttempt::ledger() const
@@ -201,23 +187,6 @@ QString PuzzleAttempt::whyClosed() const
         return tr("The solution is shown. “Try Again” begins afresh.");
     case State::Broken:
         return tr("This is no puzzle.");
-    }
-    return {};
-}
-
-QString PuzzleAttempt::hintText() const
-{
-    switch (hint_) {
-    case HintStep::None:
-        return {};
-    case HintStep::Wanted:
-        return tr("Looking for a hint…");
-    case HintStep::Look:
-        return Hint::lookText(hintLine_);
-    case HintStep::Source:
-        return Hint::sourceText(puzzle_->solution, position_->view, hintLine_);
-    case HintStep::Turn:
-        return Hint::turnText(puzzle_->solution, *position_->rules);
     }
     return {};
 }
@@ -255,9 +224,9 @@ QString PuzzleAttempt::text() const
     case State::Checking:
         return whyClosed();
     case State::Open:
-        return hintText();
+        return hint_.text(position_->view);
     case State::Wrong:
-        return hint_ == HintStep::None ? wrongText() : hintText();
+        return hint_.step() == HintSteps::Step::None ? wrongText() : hint_.text(position_->view);
     case State::Solved:
     case State::Shown:
         return verdictText();

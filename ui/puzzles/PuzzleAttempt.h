@@ -4,6 +4,7 @@
 
 #include "ui/puzzles/PuzzleProgress.h"
 #include "ui/puzzles/PuzzleRun.h"
+#include "ui/teaching/HintSteps.h"
 
 #include <QObject>
 #include <QString>
@@ -50,7 +51,7 @@ public:
     QString text() const;
     /// The reason why no answer can be given, in words; empty: one can.
     QString whyClosed() const;
-    bool canHint() const { return isOpen() && hint_ != HintStep::Turn; }
+    bool canHint() const { return isOpen() && hint_.step() != HintSteps::Step::Turn; }
     /// Why the solution is the best turn: compared with the person's last wrong answer, or with the
     /// next best turn. Only when the puzzle is over.
     std::optional<Ledger> ledger() const;
@@ -71,20 +72,17 @@ signals:
     void ended(hp::PuzzleResult result);
 
 private:
-    enum class HintStep { None, Wanted, Look, Source, Turn };
     void onSolved(const PuzzleVerdict& solution, const std::vector<ExpectedTurn>& play);
     void onJudged(const Decision& answer, const PuzzleVerdict& verdict);
     void show(State state);
     QString verdictText() const;
     QString wrongText() const;
-    QString hintText() const;
 
     PuzzleRun run_;
     std::optional<Puzzle> puzzle_;
     std::optional<Position> position_;
     State state_ = State::None;
-    HintStep hint_ = HintStep::None;
-    std::optional<Line> hintLine_;
+    HintSteps hint_;
     std::optional<Decision> answer_; ///< the last one
     std::optional<PuzzleVerdict> wrong_;
     std::optional<PuzzleVerdict> solution_;

@@ -2,10 +2,8 @@
 
 #include "engine/text/LedgerWording.h"
 #include "engine/text/Wording.h"
-#include "ui/teaching/DecisionWords.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace hp {
@@ -17,11 +15,6 @@ constexpr double ThinkSeconds = 3; ///< the steps after the first one profit fro
 /// A turn that is worse by less than this is as good as the best one: coins, and chance to win.
 constexpr double Tolerance = 0.5;
 constexpr double WinTolerance = 0.02;
-
-bool contains(Line line, SquareIndex square, int columns)
-{
-    return line.index == (line.isRow ? square / columns : square % columns);
-}
 
 } // namespace
 
@@ -59,10 +52,9 @@ void Hint::dismiss()
     if (!isShown())
         return;
     run_.stop();
-    turn_.reset();
+    steps_.end();
     ledger_.reset();
-    line_.reset();
-    goTo(Step::None);
+    emit changed();
 }
 
 void Hint::next()
@@ -71,43 +63,27 @@ void Hint::next()
         emit refused(why);
         return;
     }
-    switch (step_) {
-    case Step::None:
+    if (step() == Step::Thinking || step() == Step::Reason)
+        return;
+    if (step() == Step::None) {
         run_.start(*session_.moverView(), session_.rulesPtr(), ThinkSeconds);
-        goTo(Step::Thinking);
-        break;
-    case Step::Thinking:
-    case Step::Reason:
-        break;
-    case Step::Look:
-        improve();
-        // A drawn tile is in the hand already: there is no choice of the source.
-        goTo(!turn_->draw && turn_->turn.kind == TurnKind::Draw ? Step::Turn : Step::Source);
-        break;
-    case Step::Source:
-        improve();
-        goTo(Step::Turn);
-        break;
-    case Step::Turn:
-        askLedger(); // from more deals than the first one
-        goTo(Step::Reason);
-        break;
+        steps_.think();
+    } else {
+        if (step() == Step::Turn)
+            askLedger(); // from more deals than the first one
+        else
+            improve();
+        steps_.next();
     }
-}
-
-void Hint::goTo(Step step)
-{
-    step_ = step;
     emit changed();
 }
 
 void Hint::choose(const Decision& turn)
 {
-    if (turn_ == turn)
+    if (steps_.isAbout(turn))
         return;
-    turn_ = turn;
     ledger_.reset();
-    line_ = lineOf(turn, ledger_, run_.view().rules->columns());
+    steps_.setTurn(turn, ledger_, run_.view().rules->columns());
     askLedger();
 }
 
@@ -116,7 +92,7 @@ void Hint::improve()
     // By now, more thinking may have found a better turn. What has been told stays true if it can.
     const std::vector<AnalysedTurn>& turns = run_.turns();
     const auto told = std::find_if(turns.begin(), turns.end(), [this](const AnalysedTurn& turn) {
-        return turn.decision == *turn_;
+        return steps_.isAbout(turn.decision);
     });
     const AnalysedTurn& best = turns.front();
     if (told == turns.end() || told->margin < best.margin - Tolerance ||
@@ -127,17 +103,17 @@ void Hint::improve()
 void Hint::askLedger()
 {
     std::optional<Decision> other = run_.comparison();
-    if (other == turn_)
+    if (other && steps_.isAbout(*other))
         other = run_.turns().front().decision;
-    if (other && other != turn_)
-        run_.askLedger(*turn_, *other);
+    if (other && !steps_.isAbout(*other))
+        run_.askLedger(steps_.about(), *other);
 }
 
 void Hint::onGrown()
 {
-    if (step_ == Step::Reason && !run_.isThinking())
+    if (step() == Step::Reason && !run_.isThinking())
         askLedger(); // from all deals
-    if (step_ != Step::Thinking)
+    if (step() != Step::Thinking)
         return;
     if (run_.turns().empty()) {
         if (!run_.isThinking())
@@ -151,93 +127,32 @@ void Hint::onGrown()
 
 void Hint::onLedger(const Ledger& ledger)
 {
-    if (!turn_ || ledger.turn != *turn_)
+    if (!steps_.isAbout(ledger.turn))
         return;
     ledger_ = ledger;
-    if (step_ == Step::Thinking) {
+    if (step() == Step::Thinking)
         show();
-    } else if (step_ == Step::Reason) {
+    else if (step() == Step::Reason)
         emit changed();
-    }
 }
 
 void Hint::show()
 {
-    line_ = lineOf(*turn_, ledger_, run_.view().rules->columns());
-    goTo(Step::Look);
+    steps_.setTurn(steps_.about(), ledger_, run_.view().rules->columns());
+    steps_.next();
+    emit changed();
     session_.noteAid(Aid::Hint);
-}
-
-std::optional<Line> Hint::lineOf(const Decision& turn, const std::optional<Ledger>& ledger,
-                                 int columns)
-{
-    std::optional<Line> best;
-    double most = 0;
-    if (ledger) {
-        for (const LedgerEntry& entry : ledger->entries) {
-            const bool here = entry.kind == LedgerEntry::Kind::Line &&
-                              (turn.draw || contains(entry.line, turn.turn.square, columns));
-            if (here && std::abs(entry.coins) > most) {
-                most = std::abs(entry.coins);
-                best = entry.line;
-            }
-        }
-    }
-    if (!best && !turn.draw && turn.turn.kind != TurnKind::Pass)
-        best = Line{true, static_cast<std::uint8_t>(turn.turn.square / columns)};
-    return best;
-}
-
-std::optional<Line> Hint::line() const
-{
-    return step_ == Step::Look || step_ == Step::Source ? line_ : std::nullopt;
 }
 
 std::optional<Ledger> Hint::ledger() const
 {
-    return step_ == Step::Reason ? ledger_ : std::nullopt;
-}
-
-std::optional<Decision> Hint::turn() const
-{
-    return step_ == Step::Turn || step_ == Step::Reason ? turn_ : std::nullopt;
-}
-
-QString Hint::lookText(const std::optional<Line>& line)
-{
-    if (!line)
-        return tr("No single line decides. Think of what you keep for later.");
-    return (line->isRow ? tr("Look at row %1.") : tr("Look at column %1.")).arg(edgeName(*line));
-}
-
-QString Hint::sourceText(const Decision& turn, const SeatView& view,
-                         const std::optional<Line>& line)
-{
-    return asSentence(sourceWords(turn, view)) +
-           (line ? QLatin1Char(' ') + lookText(line) : QString());
-}
-
-QString Hint::turnText(const Decision& turn, const Rules& rules)
-{
-    return tr("Try: %1.", "a turn").arg(decisionInWords(turn, rules));
+    return step() == Step::Reason ? ledger_ : std::nullopt;
 }
 
 QString Hint::text() const
 {
-    switch (step_) {
-    case Step::None:
-        return {};
-    case Step::Thinking:
-        return tr("Looking for a hint…");
-    case Step::Look:
-        return lookText(line_);
-    case Step::Source:
-        return sourceText(*turn_, run_.view(), line_);
-    case Step::Turn:
-        return turnText(*turn_, *run_.view().rules);
-    case Step::Reason:
-        break;
-    }
+    if (step() != Step::Reason)
+        return isShown() ? steps_.text(run_.view()) : QString();
     if (ledger_)
         return asSentence(ledgerInWords(*ledger_, *run_.view().rules));
     return run_.turns().size() < 2 ? tr("There is no other turn.") : tr("Adding up the reasons…");
