@@ -4084,6 +4084,34 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>Choose a Program</source>
         <translation>Programm wählen</translation>
     </message>
+    <message>
+        <source>Import rules</source>
+        <translation>Regeln importieren</translation>
+    </message>
+    <message>
+        <source>Rules (*.hprules *.json)</source>
+        <translation>Regeln (*.hprules *.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Export rules</source>
+        <translation>Regeln exportieren</translation>
+    </message>
+    <message>
+        <source>Rules (*.hprules)</source>
+        <translation>Regeln (*.hprules)</translation>
+    </message>
+    <message>
+        <source>Rule sheet as PDF</source>
+        <translation>Regelblatt als PDF</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
 </context>
 <context>
     <name>hp::DraftFindings</name>
@@ -8808,37 +8836,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
-    <name>hp::RulesDialogs</name>
-    <message>
-        <source>Import rules</source>
-        <translation>Regeln importieren</translation>
-    </message>
-    <message>
-        <source>Rules (*.hprules *.json)</source>
-        <translation>Regeln (*.hprules *.json)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Export rules</source>
-        <translation>Regeln exportieren</translation>
-    </message>
-    <message>
-        <source>Rules (*.hprules)</source>
-        <translation>Regeln (*.hprules)</translation>
-    </message>
-    <message>
-        <source>Rule sheet as PDF</source>
-        <translation>Regelblatt als PDF</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-</context>
-<context>
     <name>hp::RulesDraft</name>
     <message>
         <source>seats in the preview</source>
@@ -9154,6 +9151,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>These rules have changes that are not saved yet.</source>
         <translation>Diese Regeln haben Änderungen, die noch nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>

@@ -9,11 +9,11 @@
 #include "ui/rules/EditorPages.h"
 #include "ui/rules/PreviewPanel.h"
 #include "ui/rules/RuleSheet.h"
-#include "ui/rules/RulesDialogs.h"
 #include "ui/rules/RulesFindings.h"
 #include "ui/rules/RulesListModel.h"
 #include "ui/rules/SheetDialog.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Dialogs.h"
 #include "ui/shell/FileDrop.h"
 #include "ui/shell/FindingsPanel.h"
 #include "ui/shell/SizedWindow.h"
@@ -56,22 +56,14 @@ QAbstractItemView* tableOf(const QWidget* editor)
 
 } // namespace
 
-RulesEditor::RulesEditor(QWidget* parent)
-    : RulesEditor(RulesLibrary::usualFolder(), std::make_unique<BoxRulesDialogs>(), parent)
-{
-}
-
-RulesEditor::RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> dialogs,
-                         QWidget* parent)
-    : QMainWindow(parent), dialogs_(std::move(dialogs)), library_(folder),
+RulesEditor::RulesEditor(const QString& folder, Dialogs& dialogs, QWidget* parent)
+    : QMainWindow(parent), dialogs_(dialogs), library_(folder),
       samples_(folder + QStringLiteral("/sample-markets.json"))
 {
     setObjectName(QStringLiteral("rulesEditor"));
     new FileDrop(
         *this, [this](const QString& path) { importFile(path); },
-        [this](const QString& title, const QString& why) { dialogs_->complain(this, title, why); });
-    if (!dialogs_)
-        dialogs_ = std::make_unique<BoxRulesDialogs>();
+        [this](const QString& title, const QString& why) { dialogs_.complain(this, title, why); });
     buildMenus();
     buildPanels();
     autosave_.setSingleShot(true);
@@ -158,7 +150,7 @@ void RulesEditor::open(RulesId id)
     if (!entry)
         return;
     if (entry->error) {
-        dialogs_->complain(this, tr("These rules cannot be opened"), wording(*entry->error));
+        dialogs_.complain(this, tr("These rules cannot be opened"), wording(*entry->error));
         return selectCurrent();
     }
     opening_ = true;
@@ -238,13 +230,13 @@ bool RulesEditor::mayClose()
     }
     if (names.isEmpty())
         return true;
-    return dialogs_->confirm(
+    return dialogs_.choose(
         this, tr("Drafts that cannot be kept"),
         tr("These drafts cannot be written, and closing the editor loses them: %1.")
                 .arg(names.join(QStringLiteral(", "))) +
             QStringLiteral("\n\n") + why + QStringLiteral("\n\n") +
             tr("Exported to another folder they can be imported again."),
-        tr("Close and &Lose Them"));
+        tr("Close and &Lose Them"), tr("Cancel"));
 }
 
 bool RulesEditor::takeTyped()
@@ -267,9 +259,9 @@ bool RulesEditor::refuseErrors(const QString& title)
     if (!draft_.hasErrors())
         return false;
     const Finding& finding = draft_.findings().front(); // errors come first
-    dialogs_->complain(this, title,
-                       RulesFindings::text(finding) + QStringLiteral("\n\n") +
-                           tr("The draft is kept as it is."));
+    dialogs_.complain(this, title,
+                      RulesFindings::text(finding) + QStringLiteral("\n\n") +
+                          tr("The draft is kept as it is."));
     pages_->show(QString::fromStdString(finding.path));
     return true;
 }
@@ -302,7 +294,7 @@ void RulesEditor::showSheet()
 {
     if (!takeTyped())
         return;
-    SheetDialog dialog(draft_.rules(), *dialogs_, this);
+    SheetDialog dialog(draft_.rules(), dialogs_, this);
     dialog.exec();
 }
 

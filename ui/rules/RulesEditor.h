@@ -27,16 +27,14 @@ class EditorActions;
 class EditorPages;
 class FindingsPanel;
 class PreviewPanel;
-class RulesDialogs;
+class Dialogs;
 class RulesListModel;
 
 class RulesEditor : public QMainWindow {
     Q_OBJECT
 public:
-    explicit RulesEditor(QWidget* parent = nullptr);
-    /// @param folder of the own rule sets  @param dialogs null: message boxes are used
-    RulesEditor(const QString& folder, std::unique_ptr<RulesDialogs> dialogs,
-                QWidget* parent = nullptr);
+    /// @param folder of the own rule sets  @param dialogs must outlive the editor
+    RulesEditor(const QString& folder, Dialogs& dialogs, QWidget* parent = nullptr);
     ~RulesEditor() override;
 
     /// Shows these rules. Own rules open directly; others open as a draft based on them. If these
@@ -113,7 +111,7 @@ private:
     /// If there is an error, shows it and goes to its field. @return whether there is one
     bool refuseErrors(const QString& title);
 
-    std::unique_ptr<RulesDialogs> dialogs_;
+    Dialogs& dialogs_;
     RulesLibrary library_;
     RulesDraft draft_;
     RulesId id_; ///< empty: unchanged rules that are not stored anywhere

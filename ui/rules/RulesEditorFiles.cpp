@@ -7,7 +7,8 @@
 #include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
-#include "ui/rules/RulesDialogs.h"
+#include "ui/rules/RulesLibrary.h"
+#include "ui/shell/Dialogs.h"
 
 #include <QAction>
 #include <QApplication>
@@ -35,7 +36,7 @@ void RulesEditor::save()
     const RulesId drafted = id_;
     const auto saved = library_.save(id_, draft_.rules());
     if (!saved)
-        return dialogs_->complain(this, tr("The rules could not be saved"), wording(saved.error()));
+        return dialogs_.complain(this, tr("The rules could not be saved"), wording(saved.error()));
     id_ = *saved;
     if (id_ != drafted)
         samples_.forget(drafted);
@@ -52,7 +53,7 @@ bool RulesEditor::importFile(const QString& path)
     takeTyped();
     const auto rules = RulesLibrary::read(path);
     if (!rules) {
-        dialogs_->complain(this, tr("The rules could not be imported"), wording(rules.error()));
+        dialogs_.complain(this, tr("The rules could not be imported"), wording(rules.error()));
         return false;
     }
     if (const RulesLibrary::Entry* same = library_.findSame(*rules)) {
@@ -68,7 +69,7 @@ bool RulesEditor::importFile(const QString& path)
 
 void RulesEditor::importRules()
 {
-    const QString path = dialogs_->fileToImport(this);
+    const QString path = dialogs_.rulesToOpen(this);
     if (!path.isEmpty())
         importFile(path);
 }
@@ -83,12 +84,12 @@ void RulesEditor::exportRules()
     if (!(entry && entry->unwritten) &&
         refuseErrors(tr("Rules that cannot be played are not exported")))
         return;
-    const QString path =
-        dialogs_->fileToExport(this, suggestedFile(draft_.rules(), RulesLibrary::suffix()));
+    const QString path = dialogs_.rulesToSave(
+        this, RulesLibrary::suggestedFile(draft_.rules(), RulesLibrary::suffix()));
     if (path.isEmpty())
         return;
     if (const Failure failure = writeWholeFile(path, printRules(draft_.rules())))
-        dialogs_->complain(this, tr("The rules could not be exported"), wording(*failure));
+        dialogs_.complain(this, tr("The rules could not be exported"), wording(*failure));
     else
         tell(tr("Exported."));
 }
@@ -97,9 +98,9 @@ void RulesEditor::removeRules()
 {
     if (draft_.isReadOnly())
         return;
-    if (!dialogs_->confirm(this, tr("Delete rules"),
-                           tr("Delete the rules “%1”?").arg(isolated(rulesName(draft_.rules()))),
-                           tr("Delete")))
+    if (!dialogs_.choose(this, tr("Delete rules"),
+                         tr("Delete the rules “%1”?").arg(isolated(rulesName(draft_.rules()))),
+                         tr("Delete"), tr("Cancel")))
         return;
     autosave_.stop();
     const RulesId gone = id_;
@@ -108,7 +109,7 @@ void RulesEditor::removeRules()
     samples_.forget(gone);
     if (!gone.isEmpty()) {
         if (const Failure failure = library_.remove(gone))
-            dialogs_->complain(this, tr("The rules could not be deleted"), wording(*failure));
+            dialogs_.complain(this, tr("The rules could not be deleted"), wording(*failure));
     }
     open(RulesId::standard());
 }
@@ -154,11 +155,11 @@ bool RulesEditor::lookAtFiles()
     const QString name = rulesName(draft_.rules());
     if (disk == RulesLibrary::OnDisk::Gone) {
         const bool remove =
-            dialogs_->choose(this, tr("Rules changed elsewhere"),
-                             tr("The file of “%1” is gone: another program has deleted or renamed "
-                                "it. What is here can stay as a draft that is not saved.")
-                                 .arg(name),
-                             tr("&Close These Rules"), tr("&Keep Mine"));
+            dialogs_.choose(this, tr("Rules changed elsewhere"),
+                            tr("The file of “%1” is gone: another program has deleted or renamed "
+                               "it. What is here can stay as a draft that is not saved.")
+                                .arg(name),
+                            tr("&Close These Rules"), tr("&Keep Mine"));
         if (!remove) {
             keepMine({});
             return true;
@@ -169,12 +170,12 @@ bool RulesEditor::lookAtFiles()
     }
     const Result<RuleSet> now = RulesLibrary::read(library_.fileOf(id_));
     if (!now) {
-        dialogs_->complain(this, tr("Rules changed elsewhere"),
-                           tr("Another program has changed the file of “%1”, and it cannot be read "
-                              "any more. What is here stays as a draft; saving it replaces the "
-                              "file.")
-                                   .arg(name) +
-                               QStringLiteral("\n\n") + wording(now.error()));
+        dialogs_.complain(this, tr("Rules changed elsewhere"),
+                          tr("Another program has changed the file of “%1”, and it cannot be read "
+                             "any more. What is here stays as a draft; saving it replaces the "
+                             "file.")
+                                  .arg(name) +
+                              QStringLiteral("\n\n") + wording(now.error()));
         keepMine({});
         return false; // do not overwrite the file at once
     }
@@ -185,7 +186,7 @@ bool RulesEditor::lookAtFiles()
         updateHeader();
         return true;
     }
-    const bool load = dialogs_->choose(
+    const bool load = dialogs_.choose(
         this, tr("Rules changed elsewhere"),
         tr("Another program has changed the file of “%1”. Do you want to load it as it is now, or "
            "keep what is here? Saving that replaces the file.")

@@ -6,7 +6,6 @@
 #include "ui/rules/EditorActions.h"
 #include "ui/rules/EditorPages.h"
 #include "ui/rules/PreviewPanel.h"
-#include "ui/rules/RulesDialogs.h"
 #include "ui/rules/RulesFindings.h"
 #include "ui/rules/RulesListModel.h"
 #include "ui/shell/FindingsPanel.h"

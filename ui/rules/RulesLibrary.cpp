@@ -5,13 +5,13 @@
 #include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
+#include "ui/shell/FileToWrite.h"
 
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
-#include <QStandardPaths>
 
 #include <algorithm>
 
@@ -74,12 +74,6 @@ Result<RuleSet> RulesLibrary::read(const QString& path)
     if (isBlankName(rules.nameDe))
         rules.nameDe = rules.nameEn;
     return rules;
-}
-
-QString RulesLibrary::usualFolder()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
-           QStringLiteral("/rules");
 }
 
 QString RulesLibrary::fileOf(const RulesId& id) const
@@ -410,6 +404,11 @@ Failure RulesLibrary::remove(const RulesId& id)
     known_.remove(id);
     dropDraft(id);
     return {};
+}
+
+QString RulesLibrary::suggestedFile(const RuleSet& rules, const QString& suffix)
+{
+    return asFileName(rulesName(rules), QStringLiteral("rules")) + QLatin1Char('.') + suffix;
 }
 
 } // namespace hp

@@ -76,11 +76,11 @@ public:
     /// The rules of a file, playable or not. A missing name is replaced by the name in the other
     /// language, or by the file's name.
     static Result<RuleSet> read(const QString& path);
-    /// The default folder of own rule sets.
-    static QString usualFolder();
     /// The playable own rule sets in a folder, in their saved versions, by name.
     static std::vector<RuleSet> savedIn(const QString& folder);
     static QString suffix() { return QStringLiteral("hprules"); }
+    /// A file name for these rules that every system accepts; give the suffix without its dot.
+    static QString suggestedFile(const RuleSet& rules, const QString& suffix);
 
 signals:
     void changed();

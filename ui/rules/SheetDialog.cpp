@@ -3,7 +3,8 @@
 #include "engine/text/Files.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/RuleSheet.h"
-#include "ui/rules/RulesDialogs.h"
+#include "ui/rules/RulesLibrary.h"
+#include "ui/shell/Dialogs.h"
 #include "ui/shell/Printing.h"
 #include "ui/shell/SizedWindow.h"
 
@@ -20,7 +21,7 @@
 
 namespace hp {
 
-SheetDialog::SheetDialog(const RuleSet& rules, RulesDialogs& dialogs, QWidget* parent)
+SheetDialog::SheetDialog(const RuleSet& rules, Dialogs& dialogs, QWidget* parent)
     : QDialog(parent), rules_(rules), dialogs_(dialogs)
 {
     setObjectName(QStringLiteral("sheetDialog"));
@@ -80,7 +81,7 @@ SheetDialog::SheetDialog(const RuleSet& rules, RulesDialogs& dialogs, QWidget* p
     connect(close_, &QPushButton::clicked, this, &QDialog::accept);
     connect(pdf_, &QPushButton::clicked, this, [this] {
         const QString path =
-            dialogs_.fileForPdf(this, suggestedFile(rules_, QStringLiteral("pdf")));
+            dialogs_.sheetToSave(this, RulesLibrary::suggestedFile(rules_, QStringLiteral("pdf")));
         if (!path.isEmpty())
             savePdf(path);
     });

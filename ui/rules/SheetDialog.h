@@ -17,13 +17,13 @@ class QTextDocument;
 
 namespace hp {
 
-class RulesDialogs;
+class Dialogs;
 
 class SheetDialog : public QDialog {
     Q_OBJECT
 public:
     /// @param dialogs must outlive the dialog
-    SheetDialog(const RuleSet& rules, RulesDialogs& dialogs, QWidget* parent = nullptr);
+    SheetDialog(const RuleSet& rules, Dialogs& dialogs, QWidget* parent = nullptr);
     ~SheetDialog() override;
 
     QString language() const;
@@ -44,7 +44,7 @@ private:
     void copy();
 
     RuleSet rules_;
-    RulesDialogs& dialogs_;
+    Dialogs& dialogs_;
     std::unique_ptr<QTextDocument> document_;
     QLabel* languageLabel_ = nullptr;
     QComboBox* language_ = nullptr;

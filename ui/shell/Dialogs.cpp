@@ -7,6 +7,7 @@
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QStandardPaths>
 
 namespace hp {
 
@@ -34,6 +35,27 @@ QString BoxDialogs::positionToSave(QWidget* parent, const QString& suggested)
 {
     return askForFileToWrite(parent, tr("Save Position As"), suggested,
                              tr("Positions (*.hpposition)"), {QStringLiteral("hpposition")});
+}
+
+QString BoxDialogs::rulesToOpen(QWidget* parent)
+{
+    return QFileDialog::getOpenFileName(
+        parent, tr("Import rules"),
+        QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
+        tr("Rules (*.hprules *.json)") + QStringLiteral(";;") + tr("All files (*)"));
+}
+
+QString BoxDialogs::rulesToSave(QWidget* parent, const QString& suggested)
+{
+    return askForFileToWrite(parent, tr("Export rules"), inDocuments(suggested),
+                             tr("Rules (*.hprules)"),
+                             {QStringLiteral("hprules"), QStringLiteral("json")});
+}
+
+QString BoxDialogs::sheetToSave(QWidget* parent, const QString& suggested)
+{
+    return askForFileToWrite(parent, tr("Rule sheet as PDF"), inDocuments(suggested),
+                             tr("PDF (*.pdf)"), {QStringLiteral("pdf")});
 }
 
 QString BoxDialogs::programToOpen(QWidget* parent)

@@ -21,6 +21,11 @@ public:
     /// The same for positions.
     virtual QString positionToOpen(QWidget* parent, const QString& folder) = 0;
     virtual QString positionToSave(QWidget* parent, const QString& suggested) = 0;
+    /// The same for rules. @param suggested a file's name
+    virtual QString rulesToOpen(QWidget* parent) = 0;
+    virtual QString rulesToSave(QWidget* parent, const QString& suggested) = 0;
+    /// The same for rules as a sheet to print.
+    virtual QString sheetToSave(QWidget* parent, const QString& suggested) = 0;
     /// Path of a program to run, empty when cancelled.
     virtual QString programToOpen(QWidget* parent) = 0;
     /// The same for a table for other programs. @param name suggested, without folder and suffix
@@ -42,6 +47,9 @@ public:
     QString fileToSave(QWidget* parent, const QString& suggested) override;
     QString positionToOpen(QWidget* parent, const QString& folder) override;
     QString positionToSave(QWidget* parent, const QString& suggested) override;
+    QString rulesToOpen(QWidget* parent) override;
+    QString rulesToSave(QWidget* parent, const QString& suggested) override;
+    QString sheetToSave(QWidget* parent, const QString& suggested) override;
     QString programToOpen(QWidget* parent) override;
     QString tableToSave(QWidget* parent, const QString& name) override;
     Unsaved unsaved(QWidget* parent, const QString& title, const QString& text) override;

@@ -42,6 +42,24 @@ QString OpenQuestions::positionToSave(QWidget* parent, const QString& suggested)
     return dialogs_.positionToSave(parent, suggested);
 }
 
+QString OpenQuestions::rulesToOpen(QWidget* parent)
+{
+    const Open open(*this);
+    return dialogs_.rulesToOpen(parent);
+}
+
+QString OpenQuestions::rulesToSave(QWidget* parent, const QString& suggested)
+{
+    const Open open(*this);
+    return dialogs_.rulesToSave(parent, suggested);
+}
+
+QString OpenQuestions::sheetToSave(QWidget* parent, const QString& suggested)
+{
+    const Open open(*this);
+    return dialogs_.sheetToSave(parent, suggested);
+}
+
 QString OpenQuestions::programToOpen(QWidget* parent)
 {
     const Open open(*this);

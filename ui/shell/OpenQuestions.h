@@ -20,6 +20,9 @@ public:
     QString fileToSave(QWidget* parent, const QString& suggested) override;
     QString positionToOpen(QWidget* parent, const QString& folder) override;
     QString positionToSave(QWidget* parent, const QString& suggested) override;
+    QString rulesToOpen(QWidget* parent) override;
+    QString rulesToSave(QWidget* parent, const QString& suggested) override;
+    QString sheetToSave(QWidget* parent, const QString& suggested) override;
     QString programToOpen(QWidget* parent) override;
     QString tableToSave(QWidget* parent, const QString& name) override;
     Unsaved unsaved(QWidget* parent, const QString& title, const QString& text) override;

@@ -121,7 +121,7 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     new Commentary(session_, input_, *table_);
     new FocusReturn(*this);
     new PressGuard(this);
-    rulesMenu_ = new RulesMenu(*actions_, session_, settings_, *flow_, *this);
+    rulesMenu_ = new RulesMenu(*actions_, session_, settings_, questions_, *flow_, *this);
     positionMenu_ = new PositionMenu(
         *actions_, {table_->board(), settings_, questions_, *flow_, *recent_, *advice_}, *this);
     preferences_ = new Preferences({settings_, language_, session_, input_, *flow_, *table_}, this);

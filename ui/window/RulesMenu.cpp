@@ -1,6 +1,5 @@
 #include "ui/window/RulesMenu.h"
 
-#include "ui/rules/RulesDialogs.h"
 #include "ui/rules/RulesEditor.h"
 #include "ui/session/GameSession.h"
 #include "ui/window/Actions.h"
@@ -14,8 +13,9 @@
 namespace hp {
 
 RulesMenu::RulesMenu(const Actions& actions, GameSession& session, Settings& settings,
-                     GameFlow& flow, QWidget& window)
-    : QObject(&window), window_(window), session_(session), settings_(settings), flow_(flow)
+                     Dialogs& dialogs, GameFlow& flow, QWidget& window)
+    : QObject(&window), window_(window), session_(session), settings_(settings), dialogs_(dialogs),
+      flow_(flow)
 {
     connect(actions.editRules, &QAction::triggered, this, &RulesMenu::openEditor);
 }
@@ -28,8 +28,7 @@ RulesEditor* RulesMenu::editor() const
 void RulesMenu::openEditor()
 {
     editor_.open([this] {
-        auto* editor =
-            new RulesEditor(ownRulesFolder(settings_), std::make_unique<BoxRulesDialogs>());
+        auto* editor = new RulesEditor(ownRulesFolder(settings_), dialogs_);
         connect(editor, &RulesEditor::playRequested, this, [this](const RuleSet& rules) {
             bringToFront(window_);
             flow_.askForNewGame(RulesChoice::fromRules(rules));

@@ -10,6 +10,7 @@ class QWidget;
 namespace hp {
 
 class Actions;
+class Dialogs;
 class GameFlow;
 class GameSession;
 class RulesEditor;
@@ -19,8 +20,9 @@ class Settings;
 class RulesMenu : public QObject {
     Q_OBJECT
 public:
-    RulesMenu(const Actions& actions, GameSession& session, Settings& settings, GameFlow& flow,
-              QWidget& window);
+    /// All arguments must outlive it.
+    RulesMenu(const Actions& actions, GameSession& session, Settings& settings, Dialogs& dialogs,
+              GameFlow& flow, QWidget& window);
 
     /// Opens the editor with a draft of the running game's rules. It never changes the game itself.
     void openEditor();
@@ -46,6 +48,7 @@ private:
     QWidget& window_;
     GameSession& session_;
     Settings& settings_;
+    Dialogs& dialogs_;
     GameFlow& flow_;
     LazyWindow<RulesEditor> editor_;
 };

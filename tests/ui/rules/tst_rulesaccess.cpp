@@ -206,7 +206,7 @@ void RulesAccessTest::whatIsBeingTypedCounts()
     typeValue(fixture, QStringLiteral("tiles.customers.7"), QStringLiteral("9"));
     QCOMPARE(fixture.rules().customers.count(9), std::size_t{0});
     QSignalSpy play(&fixture.editor(), &RulesEditor::playRequested);
-    fixture.answers.exportFile = fixture.path(QStringLiteral("sent.hprules"));
+    fixture.answers.saveAnswer = fixture.path(QStringLiteral("sent.hprules"));
     QTimer closing; // closes the windows that some of them open
     QString sheet;
     connect(&closing, &QTimer::timeout, this, [&] {
@@ -231,7 +231,7 @@ void RulesAccessTest::whatIsBeingTypedCounts()
     } else if (command == QLatin1String("play")) {
         QVERIFY(hasIt(play.first().first().value<RuleSet>()));
     } else if (command == QLatin1String("export")) {
-        QVERIFY(hasIt(*loadRules(fixture.answers.exportFile)));
+        QVERIFY(hasIt(*loadRules(fixture.answers.saveAnswer)));
     } else if (command == QLatin1String("copyAsText")) {
         QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("1 × +9")));
     } else if (command == QLatin1String("sheet")) {

@@ -415,7 +415,7 @@ void RulesEditorTest::undoWhileTyping()
     QCOMPARE(fixture.rules().rows, 5);
     name->setFocus();
     QTest::keyClick(name, Qt::Key_E, Qt::ControlModifier);
-    QCOMPARE(fixture.answers.suggested.size(), 1);
+    QVERIFY(!fixture.answers.suggested.isEmpty());
 }
 
 void RulesEditorTest::emptiedNames()

@@ -4,7 +4,6 @@
 #include "HouseRules.h"
 
 #include "ui/rules/EditorPages.h"
-#include "ui/rules/RulesDialogs.h"
 
 #include "engine/rules/RuleSet.h"
 
@@ -83,7 +82,7 @@ void RulesFilesTest::suggestedFiles()
     fixture.draft().change([] { return QStringLiteral("x"); },
                            [&](RuleSet& named) { named.nameEn = name.toStdString(); });
     trigger(fixture, "export");
-    QCOMPARE(fixture.answers.suggested, QStringList{file});
+    QCOMPARE(fixture.answers.suggested, file);
 }
 
 void RulesFilesTest::exportedFilesHaveASuffix_data()
@@ -119,10 +118,10 @@ void RulesFilesTest::exportedFilesHaveASuffix()
     const QTemporaryDir folder;
     QTimer answer;
     typeFile(answer, folder.filePath(typed));
-    BoxRulesDialogs dialogs;
+    BoxDialogs dialogs;
     const QString suggested = QStringLiteral("x");
-    QCOMPARE(dialogs.fileToExport(nullptr, suggested), folder.filePath(rules));
-    QCOMPARE(dialogs.fileForPdf(nullptr, suggested), folder.filePath(sheet));
+    QCOMPARE(dialogs.rulesToSave(nullptr, suggested), folder.filePath(rules));
+    QCOMPARE(dialogs.sheetToSave(nullptr, suggested), folder.filePath(sheet));
 }
 
 void RulesFilesTest::suffixedFilesAreNotOverwritten()
@@ -155,11 +154,11 @@ void RulesFilesTest::suffixedFilesAreNotOverwritten()
         }
     });
     answer.start(10);
-    BoxRulesDialogs dialogs;
-    QCOMPARE(dialogs.fileToExport(nullptr, QStringLiteral("x")), QString());
+    BoxDialogs dialogs;
+    QCOMPARE(dialogs.rulesToSave(nullptr, QStringLiteral("x")), QString());
     QCOMPARE(questions, 1);
     replace = true;
-    QCOMPARE(dialogs.fileToExport(nullptr, QStringLiteral("x")), there.fileName());
+    QCOMPARE(dialogs.rulesToSave(nullptr, QStringLiteral("x")), there.fileName());
     QCOMPARE(questions, 2);
 }
 
@@ -169,13 +168,13 @@ void RulesFilesTest::flatpaksWriteWhatWasNamed()
     qputenv("FLATPAK_ID", "io.github.hellerpfennig.hellerpfennig");
     const auto leave = qScopeGuard([] { qunsetenv("FLATPAK_ID"); });
     const QTemporaryDir folder;
-    BoxRulesDialogs dialogs;
+    BoxDialogs dialogs;
     for (const char* name : {"dorf", "Nr. 3", "dorf.hprules"}) {
         const QString path = folder.filePath(QLatin1String(name));
         QTimer answer;
         typeFile(answer, path);
-        QCOMPARE(dialogs.fileToExport(nullptr, QStringLiteral("x")), path);
-        QCOMPARE(dialogs.fileForPdf(nullptr, QStringLiteral("x")), path);
+        QCOMPARE(dialogs.rulesToSave(nullptr, QStringLiteral("x")), path);
+        QCOMPARE(dialogs.sheetToSave(nullptr, QStringLiteral("x")), path);
     }
 }
 

@@ -145,8 +145,7 @@ void RuleSheetTest::sheetFitsOnOnePage()
 void RuleSheetTest::sheetDialog()
 {
     EditorFixture fixture;
-    TestRulesDialogs dialogs(fixture.answers);
-    SheetDialog dialog(RuleSet{}, dialogs);
+    SheetDialog dialog(RuleSet{}, fixture.answers);
     dialog.show();
     dialog.findChild<QLineEdit*>(QStringLiteral("sheetHouse"))->setText(QStringLiteral("Müller"));
     auto* language = dialog.findChild<QComboBox*>(QStringLiteral("sheetLanguage"));
@@ -155,9 +154,9 @@ void RuleSheetTest::sheetDialog()
     const QString copied = QApplication::clipboard()->text();
     QVERIFY2(copied.startsWith(QStringLiteral("House rules of Müller\nStandard game\n\n")),
              qPrintable(copied));
-    fixture.answers.pdfFile = fixture.path(QStringLiteral("sheet.pdf"));
+    fixture.answers.saveAnswer = fixture.path(QStringLiteral("sheet.pdf"));
     QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("sheetPdf")), Qt::LeftButton);
-    QFile file(fixture.answers.pdfFile);
+    QFile file(fixture.answers.saveAnswer);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray pdf = file.readAll();
     QVERIFY(pdf.startsWith("%PDF"));

@@ -311,7 +311,7 @@ void RulesLibraryTest::draftsComeBack()
     QCOMPARE(fixture.rules().startMoney, 50);
     list->setCurrentIndex(model->index(model->rowOf(id)));
     QCOMPARE(fixture.rules().startMoney, 32);
-    QVERIFY(fixture.answers.questions.isEmpty());
+    QVERIFY(fixture.answers.choices.isEmpty());
     // After saving there is no draft any more.
     trigger(fixture, "save");
     QCOMPARE(drafts.entryList({QStringLiteral("*.hprules")}, QDir::Files).size(), 0);
@@ -353,21 +353,21 @@ void RulesLibraryTest::draftsThatCannotBeWritten()
     fixture.reopen();
     fixture.editor().edit(RuleSet{});
     fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(38);
-    fixture.answers.confirm = false;
+    fixture.answers.chooseAnswer = false;
     QVERIFY(!fixture.editor().close());
     QVERIFY(fixture.editor().isVisible());
-    QCOMPARE(fixture.answers.questions.size(), 1);
-    QVERIFY2(fixture.answers.questions.first().contains(QStringLiteral("“House rules”")),
-             qPrintable(fixture.answers.questions.first()));
+    QCOMPARE(fixture.answers.choices.size(), 1);
+    QVERIFY2(fixture.answers.choices.first().contains(QStringLiteral("“House rules”")),
+             qPrintable(fixture.answers.choices.first()));
     QCOMPARE(fixture.rules().startMoney, 38);
     // These rules cannot be played, but can still be exported to a place with room.
     fixture.find<QSpinBox>(QStringLiteral("hiddenTiles"))->setValue(8);
     QVERIFY(fixture.draft().hasErrors());
     const QTemporaryDir elsewhere;
-    fixture.answers.exportFile = elsewhere.filePath(QStringLiteral("rescued.hprules"));
+    fixture.answers.saveAnswer = elsewhere.filePath(QStringLiteral("rescued.hprules"));
     trigger(fixture, "export");
     QCOMPARE(fixture.answers.complaints, QStringList());
-    const auto rescued = RulesLibrary::read(fixture.answers.exportFile);
+    const auto rescued = RulesLibrary::read(fixture.answers.saveAnswer);
     QVERIFY(rescued.ok());
     QCOMPARE(rescued->startMoney, 38);
     QCOMPARE(rescued->hiddenTiles, 8);
@@ -378,16 +378,16 @@ void RulesLibraryTest::draftsThatCannotBeWritten()
     list->setCurrentIndex(model->index(model->rowOf(RulesId::standard())));
     QCOMPARE(fixture.rules().startMoney, 50);
     QVERIFY(!fixture.editor().close());
-    QCOMPARE(fixture.answers.questions.size(), 2);
+    QCOMPARE(fixture.answers.choices.size(), 2);
     // The person may confirm and close anyway.
-    fixture.answers.confirm = true;
+    fixture.answers.chooseAnswer = true;
     QVERIFY(fixture.editor().close());
-    QCOMPARE(fixture.answers.questions.size(), 3);
+    QCOMPARE(fixture.answers.choices.size(), 3);
     // There is room again: no question is asked, and nothing is lost.
     QVERIFY(inTheWay.remove());
     fixture.editor().show();
     QVERIFY(fixture.editor().close());
-    QCOMPARE(fixture.answers.questions.size(), 3);
+    QCOMPARE(fixture.answers.choices.size(), 3);
     fixture.reopen();
     fixture.editor().edit(RuleSet{});
     QCOMPARE(fixture.rules().startMoney, 38);
@@ -449,10 +449,10 @@ void RulesLibraryTest::duplicateAndRemove()
     trigger(fixture, "save");
     trigger(fixture, "duplicate");
     QCOMPARE(fixture.rules().nameEn, std::string("Copy of Copy of Standard game"));
-    fixture.answers.confirm = false;
+    fixture.answers.chooseAnswer = false;
     trigger(fixture, "remove");
     QVERIFY(!fixture.draft().isReadOnly());
-    fixture.answers.confirm = true;
+    fixture.answers.chooseAnswer = true;
     trigger(fixture, "remove");
     QCOMPARE(fixture.editor().currentId(), RulesId::standard());
     QCOMPARE(fixture.editor().library().entries().size(), std::size_t{6});
@@ -491,16 +491,16 @@ void RulesLibraryTest::exportAndImport()
     EditorFixture fixture;
     fixture.editor().edit(RuleSet{});
     fixture.find<QSpinBox>(QStringLiteral("startMoney"))->setValue(34);
-    fixture.answers.exportFile = fixture.path(QStringLiteral("sent.hprules"));
+    fixture.answers.saveAnswer = fixture.path(QStringLiteral("sent.hprules"));
     trigger(fixture, "export");
-    QCOMPARE(loadRules(fixture.answers.exportFile)->startMoney, 34);
+    QCOMPARE(loadRules(fixture.answers.saveAnswer)->startMoney, 34);
     EditorFixture other;
-    other.answers.importFile = fixture.answers.exportFile;
+    other.answers.openAnswer = fixture.answers.saveAnswer;
     trigger(other, "import");
     QCOMPARE(other.rules().startMoney, 34);
     QVERIFY(!other.draft().isReadOnly());
     QVERIFY(other.draft().isModified()); // not saved in its own folder yet
-    other.answers.exportFile = other.path(QStringLiteral("no/such/folder/x.hprules"));
+    other.answers.saveAnswer = other.path(QStringLiteral("no/such/folder/x.hprules"));
     trigger(other, "export");
     QCOMPARE(other.answers.complaints.size(), 1);
 }

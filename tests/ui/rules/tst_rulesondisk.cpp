@@ -248,15 +248,15 @@ void RulesOnDiskTest::changedElsewhere()
     if (drafted)
         type(fixture, 60);
     const RuleSet mine = fixture.rules();
-    fixture.answers.choose = load;
+    fixture.answers.chooseAnswer = load;
     QSignalSpy followed(&fixture.editor(), &RulesEditor::replaced);
     if (replaced)
         QVERIFY(!writeWholeFile(fixture.file(), printRules(village(99))));
     else
         fixture.write(village(99));
     // The change is noticed without any action of the person.
-    QTRY_COMPARE(fixture.answers.questions.size(), 1);
-    QVERIFY(fixture.answers.questions.constFirst().contains(QStringLiteral("“Village”")));
+    QTRY_COMPARE(fixture.answers.choices.size(), 1);
+    QVERIFY(fixture.answers.choices.constFirst().contains(QStringLiteral("“Village”")));
     QCOMPARE(fixture.editor().currentId(), Village);
     QVERIFY(fixture.onDisk() == village(99)); // whatever the person chose
     if (!drafted)
@@ -275,9 +275,9 @@ void RulesOnDiskTest::changedElsewhere()
         QVERIFY(fixture.onDisk() == mine);
     }
     QTest::qWait(400);
-    QCOMPARE(fixture.answers.questions.size(), 1);
+    QCOMPARE(fixture.answers.choices.size(), 1);
     fixture.reopen();
-    QCOMPARE(fixture.answers.questions.size(), 1);
+    QCOMPARE(fixture.answers.choices.size(), 1);
     choose(fixture, Village);
     QVERIFY(fixture.rules() == (load ? village(99) : mine));
 }
@@ -300,9 +300,9 @@ void RulesOnDiskTest::deletedElsewhere()
     if (drafted)
         type(fixture, 60);
     const RuleSet mine = fixture.rules();
-    fixture.answers.choose = close;
+    fixture.answers.chooseAnswer = close;
     QVERIFY(QFile::remove(fixture.file()));
-    QTRY_COMPARE(fixture.answers.questions.size(), 1);
+    QTRY_COMPARE(fixture.answers.choices.size(), 1);
     if (close) {
         QCOMPARE(fixture.editor().currentId(), RulesId::standard());
         QVERIFY(!fixture.editor().library().find(Village));
@@ -315,7 +315,7 @@ void RulesOnDiskTest::deletedElsewhere()
     QVERIFY(fixture.rules() == mine);
     trigger(fixture, "save");
     QVERIFY(fixture.onDisk() == mine);
-    QCOMPARE(fixture.answers.questions.size(), 1);
+    QCOMPARE(fixture.answers.choices.size(), 1);
 }
 
 void RulesOnDiskTest::brokenElsewhere()
@@ -337,25 +337,25 @@ void RulesOnDiskTest::savingLooksFirst()
     type(fixture, 60);
     fixture.write(village(99));
     trigger(fixture, "save"); // before the editor has noticed
-    QCOMPARE(fixture.answers.questions.size(), 1);
+    QCOMPARE(fixture.answers.choices.size(), 1);
     QVERIFY(fixture.onDisk() == village(99));
     QVERIFY(fixture.rules() == village(99));
     type(fixture, 61);
     fixture.write(village(98));
-    fixture.answers.choose = false;
+    fixture.answers.chooseAnswer = false;
     trigger(fixture, "save");
-    QCOMPARE(fixture.answers.questions.size(), 2);
+    QCOMPARE(fixture.answers.choices.size(), 2);
     QVERIFY(fixture.onDisk() == village(61));
     // The file equals the draft: no question.
     type(fixture, 62);
     fixture.write(village(62));
     QTRY_VERIFY(!fixture.draft().isModified());
-    QCOMPARE(fixture.answers.questions.size(), 2);
+    QCOMPARE(fixture.answers.choices.size(), 2);
     // Closing checks the file too. Otherwise the kept draft would seem to be based on it.
     type(fixture, 63);
     fixture.write(village(97));
     fixture.editor().close();
-    QCOMPARE(fixture.answers.questions.size(), 3);
+    QCOMPARE(fixture.answers.choices.size(), 3);
 }
 
 void RulesOnDiskTest::othersAreReadAnew()
@@ -374,7 +374,7 @@ void RulesOnDiskTest::othersAreReadAnew()
     QCOMPARE(fixture.rules().startMoney, 77);
     QVERIFY(!fixture.draft().isModified());
     QTest::qWait(400);
-    QVERIFY(fixture.answers.questions.isEmpty()); // nobody's work was at risk
+    QVERIFY(fixture.answers.choices.isEmpty()); // nobody's work was at risk
 }
 
 void RulesOnDiskTest::draftsOfOlderFiles()
@@ -385,18 +385,18 @@ void RulesOnDiskTest::draftsOfOlderFiles()
     // Another program writes while the editor is closed.
     QTest::qWait(20);
     fixture.write(village(99));
-    fixture.answers.choose = false;
+    fixture.answers.chooseAnswer = false;
     fixture.reopen();
     QVERIFY(QTest::qWaitForWindowActive(&fixture.editor()));
     choose(fixture, Village);
-    QTRY_COMPARE(fixture.answers.questions.size(), 1);
+    QTRY_COMPARE(fixture.answers.choices.size(), 1);
     QVERIFY(fixture.rules() == village(60));
     QVERIFY(fixture.onDisk() == village(99));
 }
 
 void RulesOnDiskTest::putAwayIsKeepMine()
 {
-    BoxRulesDialogs dialogs;
+    BoxDialogs dialogs;
     const auto answered = [&](const std::function<void(QMessageBox&)>& answer) {
         QTimer::singleShot(0, qApp, [&] {
             answer(*qobject_cast<QMessageBox*>(QApplication::activeModalWidget()));

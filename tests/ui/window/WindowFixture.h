@@ -2,9 +2,10 @@
 // the questions.
 #pragma once
 
+#include "window/TestDialogs.h"
+
 #include "ui/market/HandView.h"
 #include "ui/market/MarketView.h"
-#include "ui/shell/Dialogs.h"
 #include "ui/shell/Language.h"
 #include "ui/window/Actions.h"
 #include "ui/window/MainWindow.h"
@@ -26,58 +27,6 @@ inline const QString Beginner = QStringLiteral("beginner");
 hp::GameSetup tinySetup();
 /// Plays a round of this setup to its end.
 void fillTheMarket(hp::GameSession& session);
-
-/// Gives the answers set by the test and records the questions.
-class TestDialogs : public hp::Dialogs {
-public:
-    QString openAnswer;
-    QString saveAnswer;
-    QString suggested; ///< suggested path for saving
-    Unsaved unsavedAnswer = Unsaved::Discard;
-    bool chooseAnswer = false;
-    std::function<void()> whileAsked; ///< runs while the question is open
-    QStringList complaints;
-    QStringList unsavedTexts;
-    QStringList choices;
-
-    QString fileToOpen(QWidget*, const QString&) override { return openAnswer; }
-    QString fileToSave(QWidget*, const QString& suggestion) override
-    {
-        suggested = suggestion;
-        if (whileAsked)
-            whileAsked();
-        return saveAnswer;
-    }
-    QString positionToOpen(QWidget*, const QString&) override { return openAnswer; }
-    QString programToOpen(QWidget*) override { return openAnswer; }
-    QString positionToSave(QWidget* parent, const QString& suggestion) override
-    {
-        return fileToSave(parent, suggestion);
-    }
-    QString tableToSave(QWidget* parent, const QString& name) override
-    {
-        return fileToSave(parent, name);
-    }
-    Unsaved unsaved(QWidget*, const QString&, const QString& text) override
-    {
-        unsavedTexts.append(text);
-        if (whileAsked)
-            whileAsked();
-        return unsavedAnswer;
-    }
-    bool choose(QWidget*, const QString&, const QString& text, const QString&,
-                const QString&) override
-    {
-        choices.append(text);
-        if (whileAsked)
-            whileAsked();
-        return chooseAnswer;
-    }
-    void complain(QWidget*, const QString&, const QString& text) override
-    {
-        complaints.append(text);
-    }
-};
 
 class WindowFixture {
 public:

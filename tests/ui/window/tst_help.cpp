@@ -4,7 +4,6 @@
 #include "ui/lessons/LessonView.h"
 #include "ui/market/TurnKeys.h"
 #include "ui/rules/RuleSheet.h"
-#include "ui/rules/RulesDialogs.h"
 #include "ui/rules/RulesEditor.h"
 #include "ui/seats/Curtain.h"
 #include "ui/shell/MenuText.h"
@@ -230,7 +229,7 @@ void HelpTest::keysAreTheMenus()
     }
     QVERIFY2(keys > 20, qPrintable(QString::number(keys)));
     // The keys of the rules editor are those in its menus.
-    RulesEditor editor(table.path(QStringLiteral("rules")), nullptr);
+    RulesEditor editor(table.path(QStringLiteral("rules")), table.dialogs);
     int editors = 0;
     for (const QAction* action : editor.findChildren<QAction*>()) {
         if (action->shortcuts().isEmpty())

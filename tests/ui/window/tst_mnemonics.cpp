@@ -148,8 +148,7 @@ void MnemonicsTest::inTheEditor()
             }
         }
     }
-    TestRulesDialogs::Answers answers;
-    TestRulesDialogs dialogs(answers);
+    TestDialogs dialogs;
     SheetDialog sheet(editor.draft().rules(), dialogs, &editor);
     sheet.show();
     COMPARE_CLASHES(sheet);
@@ -164,7 +163,7 @@ void MnemonicsTest::everyActionHasAKey()
     WindowFixture table;
     table.start();
     PositionEditor position(table.dialogs);
-    const RulesEditor rules(table.path(QStringLiteral("rules")), nullptr);
+    const RulesEditor rules(table.path(QStringLiteral("rules")), table.dialogs);
     for (const QMainWindow* window :
          std::initializer_list<const QMainWindow*>{&table.window(), &position, &rules}) {
         QList<QAction*> actions;

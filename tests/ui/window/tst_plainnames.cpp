@@ -6,7 +6,6 @@
 #include "engine/text/Files.h"
 #include "engine/text/RecordFile.h"
 #include "ui/market/MarketView.h"
-#include "ui/rules/RulesDialogs.h"
 #include "ui/scoring/ChoiceDialog.h"
 #include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
@@ -203,11 +202,8 @@ void PlainNamesTest::questions()
     dialogs.unsaved(nullptr, Bold, Bold);
     dialogs.choose(nullptr, title, Bold, title, title);
     dialogs.complain(nullptr, title, Bold);
-    BoxRulesDialogs ofRules;
-    ofRules.confirm(nullptr, title, Bold, title);
-    ofRules.complain(nullptr, title, Bold);
     QCOMPARE(shown, QStringList());
-    QCOMPARE(asked, 5);
+    QCOMPARE(asked, 3);
 }
 
 void PlainNamesTest::windowAndMenus()
