@@ -4836,6 +4836,24 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
+    <name>hp::GameHost</name>
+    <message>
+        <source>Draw a tile first.</source>
+        <translation>Ziehe erst ein Plättchen.</translation>
+    </message>
+    <message>
+        <source>This is a fair game: a turn is not taken back once a tile has been drawn.</source>
+        <translation>Dies ist ein faires Spiel: Nach dem Ziehen eines Plättchens wird kein Zug zurückgenommen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The position is one of %n seat(s).</source>
+        <translation>
+            <numerusform>Die Stellung ist für %n Spieler.</numerusform>
+            <numerusform>Die Stellung ist für %n Spieler.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::GameRecorder</name>
     <message>
         <source>This game could not be put into the statistics: %1</source>
@@ -4918,57 +4936,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>What every turn of the game was worth, and how to learn from it</source>
         <translation>Was jeder Zug des Spiels wert war, und wie man daraus lernt</translation>
-    </message>
-</context>
-<context>
-    <name>hp::GameSession</name>
-    <message>
-        <source>You are looking at an earlier turn. Go to the latest one to play on.</source>
-        <translation>Du siehst einen früheren Zug. Gehe zum neuesten Stand, um weiterzuspielen.</translation>
-    </message>
-    <message>
-        <source>It is not your turn.</source>
-        <translation>Du bist nicht am Zug.</translation>
-    </message>
-    <message>
-        <source>Draw a tile first.</source>
-        <translation>Ziehe erst ein Plättchen.</translation>
-    </message>
-    <message>
-        <source>First the scoring is explained. It can also be shown at once.</source>
-        <translation>Erst wird die Wertung erklärt. Sie lässt sich auch sofort ganz zeigen.</translation>
-    </message>
-    <message>
-        <source>This is a fair game: a turn is not taken back once a tile has been drawn.</source>
-        <translation>Dies ist ein faires Spiel: Nach dem Ziehen eines Plättchens wird kein Zug zurückgenommen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The position is one of %n seat(s).</source>
-        <translation>
-            <numerusform>Die Stellung ist für %n Spieler.</numerusform>
-            <numerusform>Die Stellung ist für %n Spieler.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>This is a fair game: its hidden tiles stay hidden until it is over.</source>
-        <translation>Das ist ein faires Spiel: Seine geheimen Plättchen bleiben verdeckt, bis es vorbei ist.</translation>
-    </message>
-    <message>
-        <source>%1 A person plays in its place.</source>
-        <comment>a reason</comment>
-        <translation>%1 An seiner Stelle spielt ein Mensch.</translation>
-    </message>
-    <message>
-        <source>The program &quot;%1&quot; is started only if you have added it to your programs (Preferences, Computers).</source>
-        <translation>Das Programm „%1“ startet nur, wenn es unter deinen Programmen steht (Einstellungen, Computer).</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot play here. You can choose somebody else under Game, Players.</source>
-        <translation>„%1“ kann hier nicht spielen. Unter Spiel, Spieler lässt sich jemand anders wählen.</translation>
-    </message>
-    <message>
-        <source>The curtain is down. Whoever is to move lifts it first.</source>
-        <translation>Der Vorhang ist zu. Wer am Zug ist, hebt ihn zuerst.</translation>
     </message>
 </context>
 <context>
@@ -10790,6 +10757,42 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Seats and scoring</source>
         <translation>Spieler und Wertung</translation>
+    </message>
+</context>
+<context>
+    <name>hp::TableSession</name>
+    <message>
+        <source>You are looking at an earlier turn. Go to the latest one to play on.</source>
+        <translation>Du siehst einen früheren Zug. Gehe zum neuesten Stand, um weiterzuspielen.</translation>
+    </message>
+    <message>
+        <source>It is not your turn.</source>
+        <translation>Du bist nicht am Zug.</translation>
+    </message>
+    <message>
+        <source>First the scoring is explained. It can also be shown at once.</source>
+        <translation>Erst wird die Wertung erklärt. Sie lässt sich auch sofort ganz zeigen.</translation>
+    </message>
+    <message>
+        <source>This is a fair game: its hidden tiles stay hidden until it is over.</source>
+        <translation>Das ist ein faires Spiel: Seine geheimen Plättchen bleiben verdeckt, bis es vorbei ist.</translation>
+    </message>
+    <message>
+        <source>%1 A person plays in its place.</source>
+        <comment>a reason</comment>
+        <translation>%1 An seiner Stelle spielt ein Mensch.</translation>
+    </message>
+    <message>
+        <source>The program &quot;%1&quot; is started only if you have added it to your programs (Preferences, Computers).</source>
+        <translation>Das Programm „%1“ startet nur, wenn es unter deinen Programmen steht (Einstellungen, Computer).</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot play here. You can choose somebody else under Game, Players.</source>
+        <translation>„%1“ kann hier nicht spielen. Unter Spiel, Spieler lässt sich jemand anders wählen.</translation>
+    </message>
+    <message>
+        <source>The curtain is down. Whoever is to move lifts it first.</source>
+        <translation>Der Vorhang ist zu. Wer am Zug ist, hebt ihn zuerst.</translation>
     </message>
 </context>
 <context>

@@ -135,6 +135,16 @@
     </message>
 </context>
 <context>
+    <name>hp::GameHost</name>
+    <message numerus="yes">
+        <source>The position is one of %n seat(s).</source>
+        <translation>
+            <numerusform>The position is one of %n seat.</numerusform>
+            <numerusform>The position is one of %n seats.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::GameResultDialog</name>
     <message numerus="yes">
         <source>%1 wins with %2 coin(s)</source>
@@ -155,16 +165,6 @@
         <translation>
             <numerusform>%1. %2: %3 coin</numerusform>
             <numerusform>%1. %2: %3 coins</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>hp::GameSession</name>
-    <message numerus="yes">
-        <source>The position is one of %n seat(s).</source>
-        <translation>
-            <numerusform>The position is one of %n seat.</numerusform>
-            <numerusform>The position is one of %n seats.</numerusform>
         </translation>
     </message>
 </context>

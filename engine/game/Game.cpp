@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <span>
 
 namespace hp {
 
@@ -84,25 +85,11 @@ Game Game::sample(const SeatView& view, Random& random)
 
 int Game::nextStarter(Random& random) const
 {
-    if (round_ == 0)
+    const NextStarter rule = rules_->set().nextStarter;
+    if (round_ == 0 || rule == NextStarter::Random)
         return static_cast<int>(random.below(static_cast<std::uint32_t>(seats())));
-    switch (rules_->set().nextStarter) {
-    case NextStarter::Clockwise:
-        return (starter_ + 1) % seats();
-    case NextStarter::Random:
-        return static_cast<int>(random.below(static_cast<std::uint32_t>(seats())));
-    case NextStarter::Same:
-        return firstStarter_;
-    case NextStarter::Richest:
-        break;
-    }
-    int best = starter_;
-    for (int i = 1; i < seats(); ++i) {
-        const int seat = (starter_ + i) % seats();
-        if (money(seat) > money(best))
-            best = seat;
-    }
-    return best;
+    return nextStarterOf(rule, std::span(money_).first(static_cast<std::size_t>(seats())), starter_,
+                         firstStarter_);
 }
 
 Deal Game::deal(Random& random) const

@@ -1,5 +1,7 @@
 #include "engine/game/GameStart.h"
 
+#include "engine/game/Game.h"
+
 #include <algorithm>
 
 namespace hp {

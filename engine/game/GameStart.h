@@ -2,13 +2,14 @@
 // play it again exactly. It includes secrets.
 #pragma once
 
-#include "engine/game/Game.h"
 #include "engine/game/Position.h"
 
 #include <optional>
 #include <vector>
 
 namespace hp {
+
+class Game;
 
 struct GameStart {
     PositionDraft position; ///< no hidden tile is unknown

@@ -52,6 +52,30 @@ std::optional<SeatView> SeatView::asMoverKnows() const
     return view;
 }
 
+SeatView SeatView::asOnlookersKnow() const
+{
+    SeatView view = *this;
+    view.viewer = -1;
+    const auto cover = [&view](PieceCode& tile) {
+        if (tile == NoPiece || tile == UnknownTile)
+            return;
+        ++view.unseen[view.rules->kindOf(tile)];
+        tile = UnknownTile;
+    };
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
+        for (std::size_t i = 0; i < hiddenCount[seat]; ++i)
+            cover(view.hidden[seat][i]);
+    }
+    cover(view.inHand);
+    return view;
+}
+
+bool SeatView::mustPass() const
+{
+    return phase == Phase::Playing && inHand == NoPiece && supplyCount == 0 &&
+           hiddenCount[toMove] == 0 && stalls[toMove] == std::array<std::uint8_t, RankCount>{};
+}
+
 int SeatView::unseenCount() const
 {
     return std::accumulate(unseen.begin(), unseen.end(), 0);

@@ -55,6 +55,10 @@ struct SeatView {
     /// Assumes that an unknown hidden tile is of this kind. @pre a tile of this kind is unseen
     void suppose(std::size_t seat, std::size_t index, KindIndex kind);
     int unseenCount() const;
+    /// The seat to move has nothing to place and nothing to draw.
+    bool mustPass() const;
+    /// What everybody knows who sees this table: the view of an onlooker.
+    SeatView asOnlookersKnow() const;
     /// What the seat to move knows of a position that somebody else has written or looks at: known
     /// tiles of the other seats become unseen ones. Nothing if the view does not know a tile of the
     /// seat to move.

@@ -2,13 +2,13 @@
 
 namespace hp {
 
-std::vector<ScoredLine> scoredLines(const Timeline& timeline, std::size_t end)
+std::vector<ScoredLine> scoredLines(std::span<const TableStep> steps)
 {
     std::vector<ScoredLine> lines;
     int turn = 0;
-    for (std::size_t i = 0; i < end && i < timeline.steps().size(); ++i) {
-        const Timeline::Step& step = timeline.steps()[i];
-        if (step.kind != Timeline::Step::Kind::Turn)
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const TableStep& step = steps[i];
+        if (step.kind != StepKind::Turn)
             continue;
         ++turn;
         std::array<int, MaxSeats> money = step.report.moneyBefore;
@@ -23,41 +23,34 @@ std::vector<ScoredLine> scoredLines(const Timeline& timeline, std::size_t end)
     return lines;
 }
 
-std::vector<RoundSummary> roundSummaries(const Timeline& timeline)
+std::vector<RoundSummary> roundSummaries(std::span<const TableStep> steps)
 {
     std::vector<RoundSummary> rounds;
-    const auto moneyOf = [](const Game& game) {
-        std::array<int, MaxSeats> money{};
-        for (int seat = 0; seat < game.seats(); ++seat)
-            money[static_cast<std::size_t>(seat)] = game.money(seat);
-        return money;
-    };
-    const RuleSet& rules = timeline.rules().set();
-    for (const Timeline::Step& step : timeline.steps()) {
-        const Game& game = step.after;
-        if (step.kind == Timeline::Step::Kind::Deal) {
+    for (const TableStep& step : steps) {
+        const SeatView& view = step.after;
+        if (step.kind == StepKind::Deal) {
             rounds.emplace_back();
-            rounds.back().round = game.round();
-            rounds.back().moneyBefore = moneyOf(game);
+            rounds.back().round = view.round;
+            rounds.back().moneyBefore = view.money;
         }
         RoundSummary& round = rounds.back();
-        round.moneyAfter = moneyOf(game);
-        if (game.phase() == Phase::Playing || round.ended)
+        round.moneyAfter = view.money;
+        if (view.phase == Phase::Playing || round.ended)
             continue;
         round.ended = true;
-        for (int i = 0; i < game.rules().squareCount(); ++i) {
-            const PieceCode code = game.at(static_cast<SquareIndex>(i));
+        for (const PieceCode code :
+             std::span(view.squares).first(static_cast<std::size_t>(view.rules->squareCount()))) {
             if (!isStallCode(code))
                 continue;
             const auto rank = static_cast<std::size_t>(rankOfStall(code) - 1);
-            auto& fate = rules.returningRanks[rank] && game.phase() != Phase::GameOver
+            auto& fate = view.rules->set().returningRanks[rank] && view.phase != Phase::GameOver
                              ? round.returned
                              : round.removed;
             ++fate[static_cast<std::size_t>(seatOfStall(code))][rank];
         }
     }
     const int first = rounds.front().round; // later than 1 if a position began there
-    for (ScoredLine& line : scoredLines(timeline, timeline.steps().size()))
+    for (ScoredLine& line : scoredLines(steps))
         rounds[static_cast<std::size_t>(line.round - first)].lines.push_back(std::move(line));
     return rounds;
 }

@@ -1,7 +1,11 @@
 // The results of a round and of the whole game, for the summaries at their ends.
 #pragma once
 
-#include "engine/game/Timeline.h"
+#include "engine/game/TableStep.h"
+
+#include <array>
+#include <span>
+#include <vector>
 
 namespace hp {
 
@@ -10,13 +14,13 @@ struct ScoredLine {
     int round = 1;
     int turn = 1;         ///< number within the game of the turn that paid it, from 1
     int seat = 0;         ///< who played that turn
-    std::size_t step = 0; ///< index into Timeline::steps()
+    std::size_t step = 0; ///< index into the steps
     std::array<int, MaxSeats> moneyBefore{}; ///< before this line
     std::array<int, MaxSeats> moneyAfter{};
 };
 
-/// All lines paid in steps [0, end), in the order of payment.
-std::vector<ScoredLine> scoredLines(const Timeline& timeline, std::size_t end);
+/// All lines paid in these steps from the game's first one on, in the order of payment.
+std::vector<ScoredLine> scoredLines(std::span<const TableStep> steps);
 
 struct RoundSummary {
     int round = 1;
@@ -31,6 +35,6 @@ struct RoundSummary {
 };
 
 /// One summary per round begun, in order.
-std::vector<RoundSummary> roundSummaries(const Timeline& timeline);
+std::vector<RoundSummary> roundSummaries(std::span<const TableStep> steps);
 
 } // namespace hp

@@ -55,6 +55,14 @@ Failure Timeline::beginFrom(const GameStart& start)
     return {};
 }
 
+std::vector<TableStep> Timeline::openSteps() const
+{
+    std::vector<TableStep> steps;
+    for (const Step& step : steps_)
+        steps.push_back(step.fullView());
+    return steps;
+}
+
 Deal Timeline::dealFor(const Game& game) const
 {
     // One stream per round: turns played, or taken back and played differently, do not change the

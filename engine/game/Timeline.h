@@ -2,25 +2,17 @@
 // for a file. It includes secrets; the code that shows it decides who may see what.
 #pragma once
 
-#include "engine/game/Aid.h"
+#include "engine/game/Game.h"
 #include "engine/game/GameReview.h"
 #include "engine/game/GameStart.h"
-#include "engine/game/TurnReport.h"
+#include "engine/game/SeatInfo.h"
+#include "engine/game/TableStep.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace hp {
-
-/// Who sits at a seat, as the record keeps it.
-struct SeatInfo {
-    std::string name;
-    std::string player = "human"; ///< "human", a level's name, or "exec:COMMAND"
-    int colour = 0;               ///< 0..3, red green blue yellow: only for pictures
-
-    friend bool operator==(const SeatInfo&, const SeatInfo&) = default;
-};
 
 /// One line of a record after its head. The lines are in the order of the events.
 struct RecordEntry {
@@ -50,14 +42,21 @@ class Timeline {
 public:
     /// One event and the game after it.
     struct Step {
-        /// A position that the timeline begins from is also a Deal, as its first step.
-        enum class Kind { Deal, Draw, Turn };
+        using Kind = StepKind;
         Kind kind = Kind::Deal;
         int seat = 0;
         TurnReport report;        ///< Turn
         KindIndex drawn = NoKind; ///< Draw
         AidSet aids = 0;          ///< Turn: what its seat had
         Game after;
+
+        /// The step as that seat is told of it, see Game::viewFor().
+        TableStep viewFor(int viewer) const { return seenAs(after.viewFor(viewer)); }
+        /// With all secrets.
+        TableStep fullView() const { return seenAs(after.fullView()); }
+
+    private:
+        TableStep seenAs(const SeatView& view) const { return {kind, seat, report, aids, view}; }
     };
 
     /// Starts a game and deals its first round. Everything random comes from the seed.
@@ -83,6 +82,8 @@ public:
 
     /// All steps up to now, beginning with the first deal. Steps taken back are not included.
     const std::vector<Step>& steps() const { return steps_; }
+    /// With all secrets.
+    std::vector<TableStep> openSteps() const;
     SeatView viewToMove() const { return game().viewFor(game().toMove()); }
 
     // Game::check() decides what is allowed. These functions do it and log it.

@@ -1,5 +1,7 @@
 #include "engine/game/TurnReport.h"
 
+#include "engine/game/Game.h"
+
 namespace hp {
 
 std::vector<LineScore> scoreLines(const Market& market, const RuleSet& rules)

@@ -1,10 +1,12 @@
 // The events of a turn, for people: views animate them, logs describe them, replays print them.
 #pragma once
 
-#include "engine/game/Game.h"
+#include "engine/game/SeatView.h"
 #include "engine/scoring/LineScore.h"
 
 namespace hp {
+
+class Game;
 
 struct TurnReport {
     int seat = 0;

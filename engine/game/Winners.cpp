@@ -28,4 +28,28 @@ unsigned winnersOf(TieBreak tieBreak, std::span<const std::int32_t> money,
     return winners;
 }
 
+unsigned winnersOf(const SeatView& view)
+{
+    return winnersOf(view.rules->set().tieBreak,
+                     std::span(view.money).first(static_cast<std::size_t>(view.seats())),
+                     view.stalls);
+}
+
+int nextStarterOf(NextStarter rule, std::span<const std::int32_t> money, int starter,
+                  int firstStarter)
+{
+    if (rule == NextStarter::Same)
+        return firstStarter;
+    const auto seats = static_cast<int>(money.size());
+    if (rule == NextStarter::Clockwise)
+        return (starter + 1) % seats;
+    int best = starter;
+    for (int i = 1; i < seats; ++i) {
+        const int seat = (starter + i) % seats;
+        if (money[static_cast<std::size_t>(seat)] > money[static_cast<std::size_t>(best)])
+            best = seat;
+    }
+    return best;
+}
+
 } // namespace hp

@@ -1,7 +1,8 @@
-// Who has won [13]. The game uses this, and so do searches that know only how a round would end.
+// Who has won [13], and who starts the next round. The game uses this, and so do searches that know
+// only how a round would end, and whoever knows only a view.
 #pragma once
 
-#include "engine/rules/RuleSet.h"
+#include "engine/game/SeatView.h"
 
 #include <array>
 #include <cstdint>
@@ -16,5 +17,13 @@ namespace hp {
 unsigned winnersOf(TieBreak tieBreak, std::span<const std::int32_t> money,
                    std::span<const std::array<std::uint8_t, RankCount>> stalls,
                    unsigned among = ~0U);
+/// The same for a view.
+unsigned winnersOf(const SeatView& view);
+
+/// @param money by seat, one entry per seat
+/// @param starter of this round
+/// @pre rule != NextStarter::Random
+int nextStarterOf(NextStarter rule, std::span<const std::int32_t> money, int starter,
+                  int firstStarter);
 
 } // namespace hp

@@ -4,6 +4,7 @@
 // Prints the memory at some numbers of games. Exit code 1: it has grown by more than KIB (default
 // 2048) from the first tenth of the games to the last one, or a game did not come to its end.
 #include "engine/rules/Variants.h"
+#include "session/LocalSession.h"
 #include "ui/models/DueModel.h"
 #include "ui/models/HandModel.h"
 #include "ui/models/ScoreModel.h"
@@ -11,7 +12,7 @@
 #include "ui/models/SessionBoard.h"
 #include "ui/models/SupplyModel.h"
 #include "ui/models/TurnModel.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 #include "ui/session/TurnInput.h"
 
 #include <QCommandLineParser>
@@ -78,7 +79,7 @@ GameSetup setupOf(int game, std::uint64_t seed)
 }
 
 /// @return whether it came to its end
-bool play(GameSession& session, const GameSetup& setup)
+bool play(LocalSession& session, const GameSetup& setup)
 {
     QEventLoop loop;
     const auto goOn = [&] {
@@ -88,7 +89,7 @@ bool play(GameSession& session, const GameSetup& setup)
             session.requestNextRound();
     };
     // Later, because the session is still telling others about the turn.
-    QObject::connect(&session, &GameSession::happened, &loop, goOn, Qt::QueuedConnection);
+    QObject::connect(&session, &TableSession::happened, &loop, goOn, Qt::QueuedConnection);
     if (!session.newGame(setup).isEmpty())
         return false;
     loop.exec();
@@ -112,7 +113,7 @@ int main(int argc, char** argv)
     const int most = parser.value(games).toInt();
     const long bound = parser.value(growth).toLong();
 
-    GameSession session;
+    LocalSession session;
     session.setPace(0);
     TurnInput input(session);
     const SessionBoard board(session);

@@ -1,19 +1,21 @@
 #include "ui/guide/Guide.h"
 
 #include "ui/guide/TipWords.h"
+#include "ui/session/GameHost.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace hp {
 
-Guide::Guide(GameSession& session, QObject* parent) : QObject(parent), session_(session)
+Guide::Guide(TableSession& session, const GameHost& host, QObject* parent)
+    : QObject(parent), session_(session), host_(host)
 {
-    connect(&session_, &GameSession::gameReset, this, &Guide::onGame);
+    connect(&session_, &TableSession::gameReset, this, &Guide::onGame);
     for (const auto signal :
-         {&GameSession::stateChanged, &GameSession::shownChanged, &GameSession::seatsChanged})
+         {&TableSession::stateChanged, &TableSession::shownChanged, &TableSession::seatsChanged})
         connect(&session_, signal, this, &Guide::follow);
-    connect(&session_, &GameSession::happened, this, &Guide::follow);
+    connect(&session_, &TableSession::happened, this, &Guide::follow);
 }
 
 void Guide::setOn(bool on)
@@ -24,7 +26,7 @@ void Guide::setOn(bool on)
     finished_ = false;
     seen_.reset();
     moment_.reset();
-    game_ = session_.hasGame() ? QString::number(session_.seed()) : QString();
+    game_ = session_.hasGame() ? QString::number(host_.seed()) : QString();
     emit seenChanged();
     drop();
     if (on_)
@@ -94,8 +96,8 @@ void Guide::resume(const QString& game, const QStringList& seen)
 
 void Guide::onGame()
 {
-    const QString game = QString::number(session_.seed());
-    const bool fresh = !std::exchange(resuming_, false) && session_.turns(true).empty();
+    const QString game = QString::number(host_.seed());
+    const bool fresh = !std::exchange(resuming_, false) && session_.turnCount(true) == 0;
     const bool another = fresh || game != game_;
     drop();
     moment_.reset();
@@ -130,7 +132,7 @@ std::optional<TipScene> Guide::scene() const
     scene.reader = reader();
     scene.acts = session_.personMayAct() && scene.view.toMove == scene.reader;
     scene.secret = session_.viewer() == scene.reader && !session_.isTableOpen();
-    for (const Timeline::Step* step : session_.turns(true))
+    for (const TableStep* step : session_.turns(true))
         scene.turns.push_back(&step->report);
     return scene;
 }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/guide/Tips.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 
 #include <QObject>
 #include <QStringList>
@@ -17,7 +17,7 @@ namespace hp {
 class Guide : public QObject {
     Q_OBJECT
 public:
-    explicit Guide(GameSession& session, QObject* parent = nullptr);
+    Guide(TableSession& session, const GameHost& host, QObject* parent = nullptr);
 
     bool isOn() const { return on_; }
     void setOn(bool on);
@@ -59,7 +59,8 @@ private:
     void show(const Tip& tip, const TipScene& scene);
     void drop();
 
-    GameSession& session_;
+    TableSession& session_;
+    const GameHost& host_; ///< its seed tells one game from another
     bool on_ = false;
     bool finished_ = false; ///< the guided game was played to its end
     bool hidden_ = false;   ///< the tip must not be seen now

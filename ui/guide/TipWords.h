@@ -1,7 +1,7 @@
 // Tips in words: at most two short sentences, which a child of ten understands.
 #pragma once
 
-#include "engine/game/Timeline.h"
+#include "engine/game/SeatInfo.h"
 #include "ui/guide/Tips.h"
 
 #include <QString>

@@ -10,11 +10,11 @@ namespace hp {
 
 LessonGame::LessonGame(QObject* parent) : QObject(parent)
 {
-    connect(&session_, &GameSession::happened, this, &LessonGame::follow);
+    connect(&session_, &TableSession::happened, this, &LessonGame::follow);
     for (const auto signal :
-         {&GameSession::stateChanged, &GameSession::shownChanged, &GameSession::seatsChanged})
+         {&TableSession::stateChanged, &TableSession::shownChanged, &TableSession::seatsChanged})
         connect(&session_, signal, this, &LessonGame::statusChanged);
-    connect(&session_, &GameSession::explainingChanged, this, &LessonGame::statusChanged);
+    connect(&session_, &TableSession::explainingChanged, this, &LessonGame::statusChanged);
 }
 
 std::vector<SeatInfo> LessonGame::players(const LessonStep& step) const
@@ -39,7 +39,7 @@ QString LessonGame::begin(const LessonStep& step, quint64 seed)
     setup.seats = players(step_);
     setup.seed = seed;
     setup.position = step_.position;
-    QString why = session_.newGame(setup);
+    QString why = host_.newGame(setup);
     on_ = why.isEmpty();
     emit statusChanged();
     return why;
@@ -105,7 +105,7 @@ void LessonGame::retranslate()
     hand_.retranslate();
     if (!session_.hasGame() || !step_.position)
         return;
-    session_.setPlayers(players(step_));
+    host_.setPlayers(players(step_));
     emit statusChanged();
 }
 

@@ -6,6 +6,7 @@
 #include "engine/teaching/Lesson.h"
 #include "ui/models/HandModel.h"
 #include "ui/models/SessionBoard.h"
+#include "ui/session/GameHost.h"
 #include "ui/session/TurnInput.h"
 #include "ui/teaching/AnalysisModel.h" // Decision as a metatype
 
@@ -18,8 +19,9 @@ class LessonGame : public QObject {
 public:
     explicit LessonGame(QObject* parent = nullptr);
 
-    GameSession& session() { return session_; }
-    const GameSession& session() const { return session_; }
+    GameHost& host() { return host_; }
+    TableSession& session() { return session_; }
+    const TableSession& session() const { return session_; }
     TurnInput& input() { return input_; }
     SessionBoard& board() { return board_; }
     HandModel& hand() { return hand_; }
@@ -52,7 +54,8 @@ private:
     void follow(const GameEvent& event);
     std::vector<SeatInfo> players(const LessonStep& step) const;
 
-    GameSession session_;
+    GameHost host_;
+    TableSession session_{host_};
     TurnInput input_{session_};
     SessionBoard board_{session_};
     HandModel hand_{session_, input_};

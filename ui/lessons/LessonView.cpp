@@ -69,7 +69,7 @@ LessonView::LessonView(QWidget* parent)
         board_->light(reasons_->line(), reasons_->stage());
         updateControls();
     });
-    connect(&game_.session(), &GameSession::explainingChanged, this, &LessonView::updateControls);
+    connect(&game_.session(), &TableSession::explainingChanged, this, &LessonView::updateControls);
     retranslate();
 }
 
@@ -478,7 +478,7 @@ void LessonView::askWhenToScore(const std::vector<LineScore>& lines)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog] { game_.input().choose(dialog->defer()); });
-    connect(&game_.session(), &GameSession::gameReset, dialog, &QDialog::reject);
+    connect(&game_.session(), &TableSession::gameReset, dialog, &QDialog::reject);
     dialog->open();
 }
 
@@ -514,7 +514,7 @@ void LessonView::onPaid(const std::vector<ScoredLine>& lines)
         paid.push_back(paidLine(game_.session(), line));
     explain(paid, false);
     // Computers wait until the person has read it.
-    GameSession& session = game_.session();
+    TableSession& session = game_.session();
     if (run_.task() == LessonTask::Kind::Play && session.shown().phase == Phase::Playing &&
         session.shown().toMove != game_.learner()) {
         session.setExplaining(true);
@@ -739,7 +739,7 @@ void LessonView::updateControls()
     if (!skips && skip_->hasFocus())
         takeKeyboard();
     skip_->setEnabled(skips);
-    const GameSession& session = game_.session();
+    const TableSession& session = game_.session();
     const bool others = session.isExplaining() && !reasons_->canGoOn();
     next_->setText(others ? tr("&Next: %1 Moves", "a seat")
                                 .arg(isolated(session.seatInfo(session.shown().toMove).name))

@@ -48,9 +48,9 @@ public:
     PieceText& text() { return *text_; }
     const TurnJudging& judging() const { return judging_; }
     /// Milliseconds between the turns of computers.
-    void setPace(int milliseconds) { game_.session().setPace(milliseconds); }
+    void setPace(int milliseconds) { game_.host().setPace(milliseconds); }
     /// The most time that a computer may think before a turn.
-    void setThinkSeconds(double seconds) { game_.session().setThinkSeconds(seconds); }
+    void setThinkSeconds(double seconds) { game_.host().setThinkSeconds(seconds); }
     void setAnimated(bool on);
     /// Where the numbers for the draws of a game come from. Default: by chance.
     void setSeeds(std::function<quint64()> seeds) { seeds_ = std::move(seeds); }

@@ -5,6 +5,7 @@
 #include "ui/market/MarketView.h"
 #include "ui/market/PlayArea.h"
 #include "ui/scoring/ChoiceDialog.h"
+#include "ui/session/OpenRecord.h"
 #include "ui/shell/Announcer.h"
 #include "ui/teaching/DecisionWords.h"
 
@@ -19,8 +20,6 @@ namespace hp {
 
 namespace {
 
-constexpr std::uint64_t AnySeed = 1; ///< nobody sees what it decides
-
 /// Takes no room.
 class Nothing : public QWidget {
 public:
@@ -29,7 +28,8 @@ public:
 
 } // namespace
 
-AnswerBoard::AnswerBoard(QWidget* parent) : QWidget(parent), input_(session_), board_(session_)
+AnswerBoard::AnswerBoard(QWidget* parent)
+    : QWidget(parent), session_(host_), input_(session_), board_(session_)
 {
     setObjectName(QStringLiteral("answerBoard"));
     session_.setPaused(true); // it stands still
@@ -67,8 +67,7 @@ QString AnswerBoard::ask(const SeatView& view, std::vector<SeatInfo> seats)
     const std::optional<SeatView> known = view.asMoverKnows();
     if (!known)
         return tr("A tile of the seat to move is not known.");
-    Random unused;
-    if (Game::sample(*known, unused).mustPass())
+    if (known->mustPass())
         return tr("Only a pass is possible.");
     if (choice_)
         choice_->reject();
@@ -81,7 +80,7 @@ QString AnswerBoard::ask(const SeatView& view, std::vector<SeatInfo> seats)
     }
     endExplanation();
     setClosed({});
-    session_.adopt(Timeline::fromPosition(*known, named(), AnySeed), {}, false);
+    host_.adopt(OpenRecord::at(*known, named()).timeline(), {}, false);
     session_.liftCurtain();
     return {};
 }
@@ -195,7 +194,7 @@ void AnswerBoard::changeEvent(QEvent* event)
 void AnswerBoard::retranslate()
 {
     if (isShown())
-        session_.setPlayers(named());
+        host_.setPlayers(named());
     board_.model().retranslate();
     handModel_->retranslate();
     emit explanationChanged();

@@ -7,6 +7,7 @@
 #include "engine/players/Player.h"
 #include "ui/models/SessionBoard.h"
 #include "ui/scoring/LineToExplain.h"
+#include "ui/session/GameHost.h"
 #include "ui/session/TurnInput.h"
 #include "ui/shell/ChildrenFirst.h"
 
@@ -61,7 +62,7 @@ public:
     void retranslate();
 
     /// For views of seats and unseen tiles beside the board, and for their models.
-    const GameSession& session() const { return session_; }
+    const TableSession& session() const { return session_; }
     MarketView& market() { return *market_; }
     HandView& hand() { return *hand_; }
     TurnInput& input() { return input_; }
@@ -86,7 +87,8 @@ private:
     void askWhenToScore(const std::vector<LineScore>& lines);
     void sayHeld();
 
-    GameSession session_;
+    GameHost host_;
+    TableSession session_;
     TurnInput input_;
     SessionBoard board_;
     HandModel* handModel_ = nullptr;

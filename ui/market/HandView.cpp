@@ -37,8 +37,8 @@ HandView::HandView(HandModel& model, TurnInput& input, QWidget* parent)
     viewport()->setAutoFillBackground(false);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     connect(&input_, &TurnInput::refused, this, &HandView::onRefused);
-    for (const auto signal : {&GameSession::shownChanged, &GameSession::gameReset,
-                              &GameSession::seatsChanged, &GameSession::stateChanged})
+    for (const auto signal : {&TableSession::shownChanged, &TableSession::gameReset,
+                              &TableSession::seatsChanged, &TableSession::stateChanged})
         connect(&session_, signal, this, &HandView::relayout);
     connect(&model_, &QAbstractItemModel::rowsInserted, this, &HandView::relayout);
     connect(&model_, &QAbstractItemModel::rowsRemoved, this, &HandView::relayout);

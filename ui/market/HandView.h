@@ -89,7 +89,7 @@ private:
 
     HandModel& model_;
     TurnInput& input_;
-    const GameSession& session_;
+    const TableSession& session_;
     HandDelegate* delegate_;
     MarketBubble* bubble_;
     HandLayout layout_;

@@ -34,13 +34,13 @@ MarketBubble::MarketBubble(QWidget* parent) : QWidget(parent)
     connect(&timer_, &QTimer::timeout, this, &MarketBubble::clear);
 }
 
-MarketBubble::MarketBubble(const GameSession& session, const TurnInput& input, QWidget* parent)
+MarketBubble::MarketBubble(const TableSession& session, const TurnInput& input, QWidget* parent)
     : MarketBubble(parent)
 {
     follow(session, input);
 }
 
-void MarketBubble::follow(const GameSession& session, const TurnInput& input)
+void MarketBubble::follow(const TableSession& session, const TurnInput& input)
 {
     standing_ = [&session, &input] { return standingOf(session, input); };
     const auto check = [this] {
@@ -48,10 +48,10 @@ void MarketBubble::follow(const GameSession& session, const TurnInput& input)
             clear();
     };
     for (const auto signal :
-         {&GameSession::shownChanged, &GameSession::stateChanged, &GameSession::seatsChanged})
+         {&TableSession::shownChanged, &TableSession::stateChanged, &TableSession::seatsChanged})
         connect(&session, signal, this, check);
     connect(&input, &TurnInput::heldChanged, this, check);
-    connect(&session, &GameSession::gameReset, this, &MarketBubble::clear);
+    connect(&session, &TableSession::gameReset, this, &MarketBubble::clear);
 }
 
 std::vector<MarketBubble::Block> MarketBubble::blocksOf(const std::vector<LineChange>& changes,

@@ -19,8 +19,8 @@ public:
     explicit MarketBubble(QWidget* parent);
     /// A refusal disappears as soon as the person's situation in the game changes. Session and
     /// input must outlive the bubble.
-    MarketBubble(const GameSession& session, const TurnInput& input, QWidget* parent);
-    void follow(const GameSession& session, const TurnInput& input);
+    MarketBubble(const TableSession& session, const TurnInput& input, QWidget* parent);
+    void follow(const TableSession& session, const TurnInput& input);
 
     /// Shows lines with their worth now and after the placing, beside `anchor` (in the parent's
     /// coordinates). The bubble does not speak this text. The caller must do that, also if there is

@@ -27,13 +27,13 @@ MarketView::MarketView(SessionBoard& board, TurnInput& input, QWidget* parent)
     connect(&input_, &TurnInput::parkedChanged, this, &MarketView::onParkedChanged);
     connect(this, &BoardView::lineChosen, this, [this](Line line) { askFor({line}); });
     new LineButtons(*this, board.model());
-    connect(&session_, &GameSession::shownChanged, this, &MarketView::followSession);
-    connect(&session_, &GameSession::gameReset, this, [this] {
+    connect(&session_, &TableSession::shownChanged, this, &MarketView::followSession);
+    connect(&session_, &TableSession::gameReset, this, [this] {
         hint_ = {};
         followSession();
     });
-    connect(&session_, &GameSession::seatsChanged, this, &MarketView::followSession);
-    connect(&session_, &GameSession::happened, this, [this](const GameEvent& event) {
+    connect(&session_, &TableSession::seatsChanged, this, &MarketView::followSession);
+    connect(&session_, &TableSession::happened, this, [this](const GameEvent& event) {
         if (event.report)
             onTurnPlayed(*event.report);
     });
@@ -60,10 +60,10 @@ void MarketView::retranslate()
 
 std::optional<SquareIndex> MarketView::lastPlaced() const
 {
-    const std::vector<const Timeline::Step*> turns = session_.turns(true);
+    const std::vector<const TableStep*> turns = session_.turns(true);
     const std::optional<SessionBoard::Exhibit>& then = source_.exhibited();
-    const std::size_t end =
-        then ? static_cast<std::size_t>(then->turn) : session_.turns(false).size();
+    const std::size_t end = then ? static_cast<std::size_t>(then->turn)
+                                 : static_cast<std::size_t>(session_.turnCount(false));
     for (std::size_t i = std::min(end, turns.size()); i-- > 0;) {
         const Turn& turn = turns[i]->report.turn;
         if (turn.kind == TurnKind::Pass)

@@ -102,7 +102,7 @@ private:
 
     SessionBoard& source_;
     TurnInput& input_;
-    const GameSession& session_;
+    const TableSession& session_;
     std::optional<LineToExplain> litLine_;
     ScoringStage litStage_;
     Hint hint_;

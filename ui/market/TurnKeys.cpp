@@ -69,7 +69,7 @@ std::vector<TurnKeys::Meaning> TurnKeys::meanings()
             {{Qt::Key_Escape}, tr("put the piece back; end a \"what if\"")}};
 }
 
-bool TurnKeys::wants(const QKeyEvent& event, const TurnInput& input, const GameSession& session)
+bool TurnKeys::wants(const QKeyEvent& event, const TurnInput& input, const TableSession& session)
 {
     if (!session.hasGame() || !plain(event))
         return false;
@@ -91,7 +91,7 @@ bool TurnKeys::wants(const QKeyEvent& event, const TurnInput& input, const GameS
     }
 }
 
-bool TurnKeys::press(const QKeyEvent& event, TurnInput& input, const GameSession& session)
+bool TurnKeys::press(const QKeyEvent& event, TurnInput& input, const TableSession& session)
 {
     if (!wants(event, input, session))
         return false;

@@ -27,9 +27,9 @@ public:
     /// The meanings of all keys in words, for the help.
     static std::vector<Meaning> meanings();
     /// True if the key is one of these. Qt asks this before it handles shortcuts.
-    static bool wants(const QKeyEvent& event, const TurnInput& input, const GameSession& session);
+    static bool wants(const QKeyEvent& event, const TurnInput& input, const TableSession& session);
     /// Does the action of the key. @return false: the key is not one of these
-    static bool press(const QKeyEvent& event, TurnInput& input, const GameSession& session);
+    static bool press(const QKeyEvent& event, TurnInput& input, const TableSession& session);
 };
 
 } // namespace hp

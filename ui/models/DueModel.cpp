@@ -18,16 +18,16 @@ std::vector<LineStanding> whatIsDue(const SeatView& view)
 
 } // namespace
 
-DueModel::DueModel(const GameSession& session, QObject* parent)
+DueModel::DueModel(const TableSession& session, QObject* parent)
     : QAbstractListModel(parent), session_(session)
 {
-    connect(&session_, &GameSession::gameReset, this, [this] {
+    connect(&session_, &TableSession::gameReset, this, [this] {
         beginResetModel(); // other players, even if the same is due to them
         lines_ = whatIsDue(session_.shown());
         endResetModel();
     });
-    connect(&session_, &GameSession::shownChanged, this, &DueModel::refresh);
-    connect(&session_, &GameSession::seatsChanged, this, &DueModel::retranslate);
+    connect(&session_, &TableSession::shownChanged, this, &DueModel::refresh);
+    connect(&session_, &TableSession::seatsChanged, this, &DueModel::retranslate);
     if (session_.hasGame())
         refresh();
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/game/LineStandings.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 
 #include <QAbstractListModel>
 
@@ -12,7 +12,7 @@ namespace hp {
 class DueModel : public QAbstractListModel {
     Q_OBJECT
 public:
-    explicit DueModel(const GameSession& session, QObject* parent = nullptr);
+    explicit DueModel(const TableSession& session, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override; ///< rows, then columns
     /// DisplayRole: "Row 2: Anna +20, Ben −6".
@@ -25,7 +25,7 @@ public:
 private:
     void refresh();
 
-    const GameSession& session_;
+    const TableSession& session_;
     std::vector<LineStanding> lines_;
 };
 

@@ -8,13 +8,13 @@
 
 namespace hp {
 
-HandModel::HandModel(const GameSession& session, const TurnInput& input, QObject* parent)
+HandModel::HandModel(const TableSession& session, const TurnInput& input, QObject* parent)
     : QAbstractListModel(parent), session_(session), input_(input)
 {
-    connect(&session_, &GameSession::gameReset, this, &HandModel::refresh);
-    connect(&session_, &GameSession::shownChanged, this, &HandModel::refresh);
-    connect(&session_, &GameSession::stateChanged, this, &HandModel::refresh);
-    connect(&session_, &GameSession::seatsChanged, this, &HandModel::refresh);
+    connect(&session_, &TableSession::gameReset, this, &HandModel::refresh);
+    connect(&session_, &TableSession::shownChanged, this, &HandModel::refresh);
+    connect(&session_, &TableSession::stateChanged, this, &HandModel::refresh);
+    connect(&session_, &TableSession::seatsChanged, this, &HandModel::refresh);
     connect(&input_, &TurnInput::heldChanged, this, &HandModel::refresh);
     if (session_.hasGame())
         entries_ = build();

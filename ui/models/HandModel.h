@@ -23,7 +23,7 @@ public:
         SeatRole,                    ///< int, the owner (-1: nobody)
     };
 
-    HandModel(const GameSession& session, const TurnInput& input, QObject* parent = nullptr);
+    HandModel(const TableSession& session, const TurnInput& input, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
@@ -31,7 +31,7 @@ public:
     /// Row of a source, or -1.
     int rowOf(const TurnInput::Source& source) const;
     int supplyRow() const;
-    const GameSession& session() const { return session_; }
+    const TableSession& session() const { return session_; }
     void retranslate();
 
 private:
@@ -48,7 +48,7 @@ private:
     QString meaningOf(const Entry& entry) const;
     void refresh();
 
-    const GameSession& session_;
+    const TableSession& session_;
     const TurnInput& input_;
     std::vector<Entry> entries_;
 };

@@ -5,16 +5,16 @@
 
 namespace hp {
 
-ScoreModel::ScoreModel(const GameSession& session, QObject* parent)
+ScoreModel::ScoreModel(const TableSession& session, QObject* parent)
     : QAbstractListModel(parent), session_(session)
 {
-    connect(&session_, &GameSession::gameReset, this, [this] {
+    connect(&session_, &TableSession::gameReset, this, [this] {
         beginResetModel();
         lines_ = session_.scoredLines();
         endResetModel();
     });
-    connect(&session_, &GameSession::shownChanged, this, &ScoreModel::refresh);
-    connect(&session_, &GameSession::seatsChanged, this, &ScoreModel::retranslate);
+    connect(&session_, &TableSession::shownChanged, this, &ScoreModel::refresh);
+    connect(&session_, &TableSession::seatsChanged, this, &ScoreModel::retranslate);
     if (session_.hasGame())
         lines_ = session_.scoredLines();
 }

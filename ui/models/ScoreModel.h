@@ -2,7 +2,7 @@
 // which the session computes from the game.
 #pragma once
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 
 #include <QAbstractListModel>
 
@@ -20,7 +20,7 @@ public:
         CoinsTextRole,                     ///< "Anna +20, Ben −6"; "nothing for anybody"
     };
 
-    explicit ScoreModel(const GameSession& session, QObject* parent = nullptr);
+    explicit ScoreModel(const TableSession& session, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
@@ -30,7 +30,7 @@ public:
 private:
     void refresh();
 
-    const GameSession& session_;
+    const TableSession& session_;
     std::vector<ScoredLine> lines_; ///< in order of payment
 };
 

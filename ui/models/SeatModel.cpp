@@ -1,5 +1,6 @@
 #include "ui/models/SeatModel.h"
 
+#include "engine/game/Winners.h"
 #include "engine/players/EvenMatch.h"
 #include "engine/text/Names.h"
 #include "engine/text/PieceWording.h"
@@ -7,22 +8,22 @@
 
 namespace hp {
 
-SeatModel::SeatModel(const GameSession& session, QObject* parent)
+SeatModel::SeatModel(const TableSession& session, QObject* parent)
     : QAbstractListModel(parent), session_(session)
 {
-    connect(&session_, &GameSession::gameReset, this, [this] {
+    connect(&session_, &TableSession::gameReset, this, [this] {
         beginResetModel();
         rows_ = session_.seatCount();
-        turns_ = session_.turns(true).size();
+        turns_ = session_.turnCount(true);
         played_ = false;
         endResetModel();
     });
-    connect(&session_, &GameSession::shownChanged, this, &SeatModel::followShown);
-    connect(&session_, &GameSession::seatsChanged, this, &SeatModel::announceAll);
-    connect(&session_, &GameSession::thinkingChanged, this, &SeatModel::announceAll);
+    connect(&session_, &TableSession::shownChanged, this, &SeatModel::followShown);
+    connect(&session_, &TableSession::seatsChanged, this, &SeatModel::announceAll);
+    connect(&session_, &TableSession::thinkingChanged, this, &SeatModel::announceAll);
     if (session_.hasGame()) {
         rows_ = session_.seatCount();
-        turns_ = session_.turns(true).size();
+        turns_ = session_.turnCount(true);
     }
 }
 
@@ -33,7 +34,7 @@ int SeatModel::rowCount(const QModelIndex& parent) const
 
 void SeatModel::followShown()
 {
-    const std::size_t turns = session_.turns(true).size();
+    const int turns = session_.turnCount(true);
     played_ = session_.atLatest() && turns > turns_;
     turns_ = turns;
     announceAll();
@@ -71,8 +72,7 @@ QVariant SeatModel::data(const QModelIndex& index, int role) const
     const SeatInfo& info = session_.seats()[seat];
     const bool toMove = view.phase == Phase::Playing && view.toMove == index.row();
     const bool thinking = session_.thinkingSeat() == index.row();
-    const bool winner =
-        view.phase == Phase::GameOver && (session_.winners() >> index.row() & 1U) != 0;
+    const bool winner = view.phase == Phase::GameOver && (winnersOf(view) >> index.row() & 1U) != 0;
     switch (role) {
     case Qt::DisplayRole:
     case NameRole:

@@ -1,7 +1,7 @@
 // The seats around the market, one row each. Owns no data.
 #pragma once
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 
 #include <QAbstractListModel>
 #include <QVector>
@@ -29,7 +29,7 @@ public:
         PlayedRole,
     };
 
-    explicit SeatModel(const GameSession& session, QObject* parent = nullptr);
+    explicit SeatModel(const TableSession& session, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
@@ -41,9 +41,9 @@ private:
     void announceAll();
     void followShown();
 
-    const GameSession& session_;
+    const TableSession& session_;
     int rows_ = 0;
-    std::size_t turns_ = 0; ///< number of turns of the game when it was last shown
+    int turns_ = 0; ///< number of turns of the game when it was last shown
     bool played_ = false;
 };
 

@@ -8,7 +8,7 @@ namespace hp {
 
 namespace {
 
-PerSeat<BoardSeat> seatsOf(const GameSession& session)
+PerSeat<BoardSeat> seatsOf(const TableSession& session)
 {
     PerSeat<BoardSeat> seats;
     int seat = 0;
@@ -19,17 +19,17 @@ PerSeat<BoardSeat> seatsOf(const GameSession& session)
 
 } // namespace
 
-BoardState boardOf(const GameSession& session)
+BoardState boardOf(const TableSession& session)
 {
     return BoardState::of(session.shown(), seatsOf(session), session.scoredLines());
 }
 
-SessionBoard::SessionBoard(const GameSession& session, QObject* parent)
+SessionBoard::SessionBoard(const TableSession& session, QObject* parent)
     : QObject(parent), session_(session)
 {
-    connect(&session_, &GameSession::gameReset, this, &SessionBoard::reset);
-    connect(&session_, &GameSession::shownChanged, this, &SessionBoard::followSession);
-    connect(&session_, &GameSession::seatsChanged, this, &SessionBoard::followSeats);
+    connect(&session_, &TableSession::gameReset, this, &SessionBoard::reset);
+    connect(&session_, &TableSession::shownChanged, this, &SessionBoard::followSession);
+    connect(&session_, &TableSession::seatsChanged, this, &SessionBoard::followSeats);
     if (session_.hasGame())
         reset();
 }

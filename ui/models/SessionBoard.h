@@ -3,19 +3,19 @@
 #pragma once
 
 #include "ui/models/MarketModel.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 
 namespace hp {
 
 /// The board of the state that the session shows. @pre session.hasGame()
-BoardState boardOf(const GameSession& session);
+BoardState boardOf(const TableSession& session);
 
 class SessionBoard : public QObject {
     Q_OBJECT
 public:
-    explicit SessionBoard(const GameSession& session, QObject* parent = nullptr);
+    explicit SessionBoard(const TableSession& session, QObject* parent = nullptr);
 
-    const GameSession& session() const { return session_; }
+    const TableSession& session() const { return session_; }
     MarketModel& model() { return model_; }
     const MarketModel& model() const { return model_; }
     /// The market that is shown. @pre model().isShown(): not yet while a game begins
@@ -47,7 +47,7 @@ private:
     void followSession();
     void followSeats();
 
-    const GameSession& session_;
+    const TableSession& session_;
     MarketModel model_;
     /// Those of the shown view. When another game begins, others hear of it before this board, and
     /// still ask about the old one.

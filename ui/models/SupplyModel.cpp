@@ -7,15 +7,15 @@
 
 namespace hp {
 
-SupplyModel::SupplyModel(const GameSession& session, QObject* parent)
+SupplyModel::SupplyModel(const TableSession& session, QObject* parent)
     : QAbstractListModel(parent), session_(session)
 {
-    connect(&session_, &GameSession::gameReset, this, [this] {
+    connect(&session_, &TableSession::gameReset, this, [this] {
         beginResetModel();
         rows_ = kindsOfTiles();
         endResetModel();
     });
-    connect(&session_, &GameSession::shownChanged, this, &SupplyModel::retranslate);
+    connect(&session_, &TableSession::shownChanged, this, &SupplyModel::retranslate);
     if (session_.hasGame())
         rows_ = kindsOfTiles();
 }

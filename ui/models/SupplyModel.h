@@ -3,7 +3,7 @@
 // open, it counts the open tiles that are left. It owns no data.
 #pragma once
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 
 #include <QAbstractListModel>
 
@@ -18,7 +18,7 @@ public:
         TotalRole,                    ///< int, the number in the rules
     };
 
-    explicit SupplyModel(const GameSession& session, QObject* parent = nullptr);
+    explicit SupplyModel(const TableSession& session, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override; ///< one per kind of tile
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
@@ -32,7 +32,7 @@ public:
 private:
     int kindsOfTiles() const;
 
-    const GameSession& session_;
+    const TableSession& session_;
     int rows_ = 0;
 };
 

@@ -6,18 +6,18 @@
 
 namespace hp {
 
-TurnModel::TurnModel(const GameSession& session, QObject* parent)
+TurnModel::TurnModel(const TableSession& session, QObject* parent)
     : QAbstractListModel(parent), session_(session)
 {
-    connect(&session_, &GameSession::gameReset, this, [this] {
+    connect(&session_, &TableSession::gameReset, this, [this] {
         beginResetModel();
-        rows_ = static_cast<int>(session_.turns(true).size());
+        rows_ = session_.turnCount(true);
         endResetModel();
     });
-    connect(&session_, &GameSession::shownChanged, this, &TurnModel::refresh);
-    connect(&session_, &GameSession::seatsChanged, this, &TurnModel::retranslate);
+    connect(&session_, &TableSession::shownChanged, this, &TurnModel::refresh);
+    connect(&session_, &TableSession::seatsChanged, this, &TurnModel::retranslate);
     if (session_.hasGame())
-        rows_ = static_cast<int>(session_.turns(true).size());
+        rows_ = session_.turnCount(true);
 }
 
 int TurnModel::rowCount(const QModelIndex& parent) const
@@ -27,7 +27,7 @@ int TurnModel::rowCount(const QModelIndex& parent) const
 
 void TurnModel::refresh()
 {
-    const int now = static_cast<int>(session_.turns(true).size());
+    const int now = session_.turnCount(true);
     if (now < rows_) {
         beginRemoveRows({}, now, rows_ - 1);
         rows_ = now;
@@ -43,7 +43,7 @@ void TurnModel::refresh()
 
 int TurnModel::shownRow() const
 {
-    return static_cast<int>(session_.turns(false).size()) - 1;
+    return session_.turnCount(false) - 1;
 }
 
 QString TurnModel::turnWords(const TurnReport& report, const Rules& rules)
@@ -71,7 +71,7 @@ QVariant TurnModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
-    const Timeline::Step& step = *session_.turns(true)[static_cast<std::size_t>(index.row())];
+    const TableStep& step = *session_.turns(true)[static_cast<std::size_t>(index.row())];
     const TurnReport& report = step.report;
     switch (role) {
     case Qt::DisplayRole:
@@ -92,8 +92,7 @@ QVariant TurnModel::data(const QModelIndex& index, int role) const
     case StepRole: {
         std::size_t turn = 0;
         for (int i = 0; i < session_.stepCount(); ++i) {
-            const std::size_t at = session_.timelineStep(i);
-            if (session_.stepKind(at) == Timeline::Step::Kind::Turn &&
+            if (session_.steps()[session_.timelineStep(i)].kind == StepKind::Turn &&
                 turn++ == static_cast<std::size_t>(index.row()))
                 return i;
         }

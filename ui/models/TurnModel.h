@@ -1,7 +1,7 @@
 // All turns of the game in order, for the list used to step through the game. Owns no data.
 #pragma once
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 
 #include <QAbstractListModel>
 
@@ -13,13 +13,13 @@ public:
     enum Role {
         SeatRole = Qt::UserRole + 1, ///< int
         TokenRole,                   ///< QString, "R3@c2"
-        StepRole,  ///< int, GameSession step that shows the market after this turn
+        StepRole,  ///< int, TableSession step that shows the market after this turn
         ShownRole, ///< bool, this state is shown
         RoundRole, ///< int
         AidsRole,  ///< QString, "with help: hint", see aidWords(); empty for none
     };
 
-    explicit TurnModel(const GameSession& session, QObject* parent = nullptr);
+    explicit TurnModel(const TableSession& session, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     /// DisplayRole: "12. Anna: Stall III on c2". For screen readers the aids follow.
@@ -33,7 +33,7 @@ public:
 private:
     void refresh();
 
-    const GameSession& session_;
+    const TableSession& session_;
     int rows_ = 0;
 };
 

@@ -1,14 +1,14 @@
 #include "ui/paper/PaperSource.h"
 
 #include "ui/models/SessionBoard.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 
 namespace hp {
 
 namespace {
 
 /// The board after a step of the timeline, as everybody saw it.
-BoardState boardAfter(const GameSession& session, std::size_t step, const BoardState& now)
+BoardState boardAfter(const TableSession& session, std::size_t step, const BoardState& now)
 {
     const std::optional<SeatView> then = session.viewAfter(step);
     return then ? BoardState::of(*then, now.seats, session.scoredLinesAfter(step)) : now;
@@ -25,14 +25,14 @@ PaperSource paperSource(const BoardState& board)
     return source;
 }
 
-PaperSource paperSource(const GameSession& session)
+PaperSource paperSource(const TableSession& session)
 {
     PaperSource source;
     source.board = boardOf(session);
     const SeatView& shown = session.shown();
     // A position that was set up is no round's start.
-    const int turn = static_cast<int>(session.turns(false).size());
-    if (turn > 0 || !session.record().start)
+    const int turn = session.turnCount(false);
+    if (turn > 0 || !session.beginsWithPosition())
         source.moment = {shown.round, turn};
     const auto add = [&](const LineToExplain& question) {
         const bool paid = question.kind == LineToExplain::Kind::Paid;
@@ -46,7 +46,7 @@ PaperSource paperSource(const GameSession& session)
         if (line.round != shown.round)
             add(paidLine(session, line));
     }
-    source.rounds = session.roundSummaries();
+    source.rounds = roundSummaries(session.steps());
     for (const RoundSummary& summary : source.rounds) {
         if (!summary.ended || summary.round >= shown.round || summary.lines.empty())
             continue;

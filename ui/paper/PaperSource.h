@@ -14,7 +14,7 @@
 
 namespace hp {
 
-class GameSession;
+class TableSession;
 
 /// A line that can be explained, and the board with the market that it has its score on.
 struct PaperLine {
@@ -39,6 +39,6 @@ struct PaperSource {
 /// A position that is not part of a game: every line as it lies.
 PaperSource paperSource(const BoardState& board);
 /// The state that the session shows. @pre session.hasGame()
-PaperSource paperSource(const GameSession& session);
+PaperSource paperSource(const TableSession& session);
 
 } // namespace hp

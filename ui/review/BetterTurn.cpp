@@ -9,10 +9,10 @@ constexpr double ThinkSeconds = 20; ///< while the person looks for a turn
 constexpr int LongestCheckMs = 2500;
 } // namespace
 
-BetterTurn::BetterTurn(QObject* parent) : QObject(parent), input_(session_)
+BetterTurn::BetterTurn(QObject* parent) : QObject(parent), session_(host_), input_(session_)
 {
     session_.setComputersOnRequest(true);
-    connect(&session_, &GameSession::happened, this, &BetterTurn::onHappened);
+    connect(&session_, &TableSession::happened, this, &BetterTurn::onHappened);
     connect(&input_, &TurnInput::choiceNeeded, this, [this] {
         // When a line pays is not the question here: as the best turn has it, or at once.
         const Turn& best = turn_->best.turn;
@@ -31,7 +31,7 @@ void BetterTurn::begin(const ReviewedGame* game, const TurnReview& turn)
     turn_ = turn;
     state_ = State::Asking;
     lay();
-    run_.start(game_->before(turn), game_->timeline().rulesPtr(), ThinkSeconds);
+    run_.start(game_->before(turn), game_->record().rulesPtr(), ThinkSeconds);
     emit changed();
 }
 
@@ -49,15 +49,13 @@ void BetterTurn::end()
 /// Lays out the game as it was before the decision.
 void BetterTurn::lay()
 {
-    Timeline then = game_->upTo(*turn_);
     // Only this seat is a person at this screen, so no curtain comes down, and the view is theirs.
-    for (int seat = 0; seat < game_->seats(); ++seat) {
-        SeatInfo info = then.seats()[static_cast<std::size_t>(seat)];
-        info.player = seat == turn_->seat ? "human" : "beginner";
-        then.sit(seat, info);
-    }
+    std::vector<SeatInfo> players = game_->record().seats();
+    for (SeatInfo& player : players)
+        player.player = "beginner";
+    players[static_cast<std::size_t>(turn_->seat)].player = "human";
     laying_ = true;
-    session_.adopt(std::move(then), {}, false);
+    host_.adopt(game_->record().before(turn_->step, players).timeline(), {}, false);
     laying_ = false;
 }
 

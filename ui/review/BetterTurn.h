@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/review/ReviewedGame.h"
+#include "ui/session/GameHost.h"
 #include "ui/session/TurnInput.h"
 #include "ui/teaching/AnalysisRun.h"
 
@@ -31,7 +32,7 @@ public:
 
     explicit BetterTurn(QObject* parent = nullptr);
 
-    GameSession& session() { return session_; }
+    TableSession& session() { return session_; }
     TurnInput& input() { return input_; }
 
     /// @param game must outlive the task, or the next call
@@ -75,7 +76,8 @@ private:
 
     const ReviewedGame* game_ = nullptr;
     std::optional<TurnReview> turn_;
-    GameSession session_;
+    GameHost host_;
+    TableSession session_;
     TurnInput input_;
     AnalysisRun run_;
     QElapsedTimer sinceAnswer_;

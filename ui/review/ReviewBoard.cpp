@@ -44,7 +44,7 @@ ReviewBoard::ReviewBoard(QWidget* parent)
     connect(&soon_, &QTimer::timeout, this, [this] {
         if (!turn_)
             return;
-        run_.start(game_->before(*turn_), game_->timeline().rulesPtr(), LedgerSeconds);
+        run_.start(game_->before(*turn_), game_->record().rulesPtr(), LedgerSeconds);
     });
     connect(better_, &QRadioButton::toggled, this, &ReviewBoard::mark);
     connect(&run_, &AnalysisRun::grown, this, &ReviewBoard::askLedger);
@@ -71,8 +71,7 @@ void ReviewBoard::setGame(const ReviewedGame* game)
     step_.reset();
     luck_.reset();
     quick_.reset();
-    model_.reset(
-        BoardState::of(game_->timeline().steps().front().after.viewFor(-1), game_->boardSeats()));
+    model_.reset(BoardState::of(game_->record().knownAfter(0, -1), game_->boardSeats()));
     retranslate();
 }
 
@@ -109,8 +108,7 @@ void ReviewBoard::show()
     if (turn_)
         model_.show(BoardState::of(game_->before(*turn_), game_->boardSeats()));
     else if (step_)
-        model_.show(BoardState::of(game_->timeline().steps()[*step_].after.viewFor(-1),
-                                   game_->boardSeats()));
+        model_.show(BoardState::of(game_->record().knownAfter(*step_, -1), game_->boardSeats()));
     mark();
 }
 
@@ -123,8 +121,8 @@ void ReviewBoard::mark()
         if (!marks.held.isNone())
             marks.target = shown.turn.square;
     } else if (step_) {
-        const Timeline::Step& step = game_->timeline().steps()[*step_];
-        if (step.kind == Timeline::Step::Kind::Turn && step.report.turn.kind != TurnKind::Pass)
+        const TableStep& step = game_->record().steps()[*step_];
+        if (step.kind == StepKind::Turn && step.report.turn.kind != TurnKind::Pass)
             marks.lastPlaced = step.report.turn.square;
     }
     model_.mark(std::move(marks));

@@ -27,8 +27,8 @@ Chart curveOf(const ReviewedGame& game, const Review& review, CurveOf what)
     chart.up = money ? ChartAxis{CurveText::tr("Expected money at the end, in coins"), 1}
                      : ChartAxis{CurveText::tr("Chance to win"), 0, QStringLiteral("\u00a0%"), 0.0,
                                  CurvePercent};
-    const auto& steps = game.timeline().steps();
-    const auto& infos = game.timeline().seats();
+    const auto& steps = game.record().steps();
+    const auto& infos = game.record().seats();
     for (int seat = 0; seat < game.seats(); ++seat) {
         const SeatInfo& info = infos[static_cast<std::size_t>(seat)];
         chart.series.push_back(
@@ -37,11 +37,11 @@ Chart curveOf(const ReviewedGame& game, const Review& review, CurveOf what)
     for (const CurvePoint& point : review.curve) {
         if (point.step >= steps.size())
             continue; // a review of another game
-        const bool deals = steps[point.step].kind == Timeline::Step::Kind::Deal;
+        const bool deals = steps[point.step].kind == StepKind::Deal;
         if (deals) {
             chart.sections.push_back(
                 {game.place(point.step),
-                 CurveText::tr("Round %1").arg(steps[point.step].after.round())});
+                 CurveText::tr("Round %1").arg(steps[point.step].after.round)});
         }
         chart.rows.push_back(
             {game.place(point.step), [name = game.stepWords(point.step)] { return name; }});

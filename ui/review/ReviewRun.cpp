@@ -12,20 +12,20 @@ namespace {
 constexpr int TellReviewMs = 300; ///< milliseconds between two answers
 } // namespace
 
-struct ReviewRun::Game {
-    Timeline timeline;
+struct ReviewRun::Reviewed {
+    OpenRecord record;
     std::uint64_t seed = 0;
     std::optional<Reviewer> reviewer; ///< only for the worker
 };
 
 ReviewRun::ReviewRun(QObject* parent) : QObject(parent) {}
 
-void ReviewRun::start(Timeline timeline, std::uint64_t seed)
+void ReviewRun::start(const OpenRecord& game, std::uint64_t seed)
 {
     stop();
     review_ = {};
     progress_ = 0;
-    game_ = std::make_shared<Game>(Game{std::move(timeline), seed, {}});
+    game_ = std::make_shared<Reviewed>(Reviewed{game, seed, {}});
     goOn();
 }
 
@@ -35,7 +35,7 @@ void ReviewRun::goOn()
         return;
     job_.start([this, game = game_](const Background::Worker& worker) {
         if (!game->reviewer)
-            game->reviewer.emplace(game->timeline, DefaultReviewDepth, game->seed);
+            game->reviewer.emplace(game->record.timeline(), DefaultReviewDepth, game->seed);
         Reviewer& reviewer = *game->reviewer;
         QElapsedTimer sinceTold;
         bool more = true;

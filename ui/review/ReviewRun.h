@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/game/GameReview.h"
-#include "engine/game/Timeline.h"
+#include "ui/session/OpenRecord.h"
 #include "ui/shell/Background.h"
 
 namespace hp {
@@ -15,7 +15,7 @@ public:
     explicit ReviewRun(QObject* parent = nullptr);
 
     /// Drops the game before and begins with this one.
-    void start(Timeline timeline, std::uint64_t seed);
+    void start(const OpenRecord& game, std::uint64_t seed);
     /// Interrupts the work; what has been found stays in review().
     void stop() { job_.drop(); }
     /// Goes on where stop() interrupted it. Nothing happens where nothing is left to do.
@@ -34,9 +34,9 @@ signals:
     void finished();
 
 private:
-    struct Game;
+    struct Reviewed;
 
-    std::shared_ptr<Game> game_; ///< what is left to do
+    std::shared_ptr<Reviewed> game_; ///< what is left to do
     Review review_;
     double progress_ = 0;
     Background job_{*this};

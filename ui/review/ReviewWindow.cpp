@@ -74,11 +74,11 @@ void ReviewWindow::buildLayout()
     layout->addLayout(buttons);
 }
 
-void ReviewWindow::open(Timeline timeline, const std::optional<Review>& kept)
+void ReviewWindow::open(OpenRecord record, const std::optional<Review>& kept)
 {
     run_.stop();
     // The pages leave the old game before it goes.
-    auto game = std::make_unique<ReviewedGame>(std::move(timeline));
+    auto game = std::make_unique<ReviewedGame>(std::move(record));
     page_->setGame(game.get());
     learn_->setGame(game.get());
     game_ = std::move(game);
@@ -87,7 +87,7 @@ void ReviewWindow::open(Timeline timeline, const std::optional<Review>& kept)
     backToReview();
     page_->setReview(review_);
     if (!review_.complete)
-        run_.start(game_->timeline(), 1);
+        run_.start(game_->record(), 1);
     updateTexts();
 }
 
@@ -122,7 +122,7 @@ int ReviewWindow::learner() const
     double most = -1;
     for (int seat = 0; seat < static_cast<int>(review_.seats.size()); ++seat) {
         const bool person =
-            game_->timeline().seats()[static_cast<std::size_t>(seat)].player == "human";
+            game_->record().seats()[static_cast<std::size_t>(seat)].player == "human";
         const double lost =
             review_.seats[static_cast<std::size_t>(seat)].skillLost + (person ? 1e6 : 0);
         if (lost > most) {

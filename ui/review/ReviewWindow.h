@@ -1,6 +1,6 @@
 // A separate window with the review of a game: made in the background, or as it was kept in the
 // record. From there one goes on to learn from the mistakes. It has a copy of the game and knows
-// nothing of the session; whoever opens it decides that the game has no secrets any more.
+// nothing of the session.
 #pragma once
 
 #include "ui/review/ReviewRun.h"
@@ -27,7 +27,7 @@ public:
     explicit ReviewWindow(QWidget* parent = nullptr);
 
     /// Shows a game. Without a complete review, one is made.
-    void open(Timeline timeline, const std::optional<Review>& kept);
+    void open(OpenRecord record, const std::optional<Review>& kept);
     /// Goes on with the work that closing the window has interrupted.
     void goOn();
 

@@ -17,37 +17,37 @@ struct ReviewedText {
 };
 } // namespace
 
-ReviewedGame::ReviewedGame(Timeline timeline) : timeline_(std::move(timeline))
+ReviewedGame::ReviewedGame(OpenRecord record) : record_(std::move(record))
 {
     int turns = 0;
-    for (const Timeline::Step& step : timeline_.steps()) {
-        turns += step.kind == Timeline::Step::Kind::Turn ? 1 : 0;
-        turns_.push_back(step.kind == Timeline::Step::Kind::Draw ? turns + 1 : turns);
+    for (const TableStep& step : record_.steps()) {
+        turns += step.kind == StepKind::Turn ? 1 : 0;
+        turns_.push_back(step.kind == StepKind::Draw ? turns + 1 : turns);
     }
 }
 
 QString ReviewedGame::name(int seat) const
 {
-    return isolated(timeline_.seats()[static_cast<std::size_t>(seat)].name);
+    return isolated(record_.seats()[static_cast<std::size_t>(seat)].name);
 }
 
 PerSeat<BoardSeat> ReviewedGame::boardSeats() const
 {
     PerSeat<BoardSeat> result{{{{{}, 0}, {{}, 1}, {{}, 2}, {{}, 3}}}};
     int seat = 0;
-    for (const SeatInfo& info : timeline_.seats())
+    for (const SeatInfo& info : record_.seats())
         result[seat++] = {QString::fromStdString(info.name), info.colour};
     return result;
 }
 
 double ReviewedGame::place(std::size_t step) const
 {
-    switch (timeline_.steps()[step].kind) {
-    case Timeline::Step::Kind::Deal:
+    switch (record_.steps()[step].kind) {
+    case StepKind::Deal:
         return step == 0 ? 0 : turns_[step] + 0.25; // a draw may follow
-    case Timeline::Step::Kind::Draw:
+    case StepKind::Draw:
         return turns_[step] - 0.5;
-    case Timeline::Step::Kind::Turn:
+    case StepKind::Turn:
         break;
     }
     return turns_[step];
@@ -55,25 +55,20 @@ double ReviewedGame::place(std::size_t step) const
 
 QString ReviewedGame::stepWords(std::size_t step) const
 {
-    const Timeline::Step& at = timeline_.steps()[step];
+    const TableStep& at = record_.steps()[step];
     switch (at.kind) {
-    case Timeline::Step::Kind::Deal:
-        return ReviewedText::tr("Round %1 is dealt").arg(at.after.round());
-    case Timeline::Step::Kind::Draw:
+    case StepKind::Deal:
+        return ReviewedText::tr("Round %1 is dealt").arg(at.after.round);
+    case StepKind::Draw:
         return ReviewedText::tr("%1. %2: draws %3", "number, person, tile")
             .arg(turns_[step])
-            .arg(name(at.seat), pieceName(rules().kind(at.drawn).piece));
-    case Timeline::Step::Kind::Turn:
+            .arg(name(at.seat), pieceName(rules().piece(at.after.inHand)));
+    case StepKind::Turn:
         break;
     }
     return ReviewedText::tr("%1. %2: %3", "number, person, turn")
         .arg(turns_[step])
         .arg(name(at.seat), TurnModel::turnWords(at.report, rules()));
-}
-
-SeatView ReviewedGame::before(const TurnReview& turn) const
-{
-    return timeline_.steps()[turn.step - 1].after.viewFor(turn.seat);
 }
 
 QString ReviewedGame::words(const Decision& decision, int seat) const
@@ -86,14 +81,6 @@ QString ReviewedGame::words(const Decision& decision, int seat) const
                    : decision.turn.kind == TurnKind::Pass ? Piece{}
                                                           : rules().kind(decision.turn.what).piece;
     return TurnModel::turnWords(report, rules());
-}
-
-Timeline ReviewedGame::upTo(const TurnReview& turn) const
-{
-    Timeline then = timeline_;
-    while (then.steps().size() > turn.step)
-        then.takeBackStep();
-    return then;
 }
 
 Ledger ReviewedGame::judged(const Ledger& ledger, const TurnReview& turn)

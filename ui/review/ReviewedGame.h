@@ -1,11 +1,10 @@
-// A copy of the game that is reviewed, with the words that its tables and its chart share. It
-// includes secrets: whoever makes it decides that there are none any more.
+// The game that is reviewed, with the words that its tables and its chart share.
 #pragma once
 
 #include "engine/analysis/Ledger.h"
 #include "engine/game/GameReview.h"
-#include "engine/game/Timeline.h"
 #include "ui/models/BoardState.h"
+#include "ui/session/OpenRecord.h"
 
 #include <QString>
 
@@ -16,11 +15,11 @@ namespace hp {
 
 class ReviewedGame {
 public:
-    explicit ReviewedGame(Timeline timeline);
+    explicit ReviewedGame(OpenRecord record);
 
-    const Timeline& timeline() const { return timeline_; }
-    const Rules& rules() const { return timeline_.rules(); }
-    int seats() const { return timeline_.rules().seats(); }
+    const OpenRecord& record() const { return record_; }
+    const Rules& rules() const { return *record_.rulesPtr(); }
+    int seats() const { return rules().seats(); }
     /// For use in a sentence.
     QString name(int seat) const;
     PerSeat<BoardSeat> boardSeats() const;
@@ -32,18 +31,19 @@ public:
     /// "Round 2", "12. Anna: stall III on c2".
     QString stepWords(std::size_t step) const;
     /// The market before a decision as its seat knew it. @pre turn.step > 0
-    SeatView before(const TurnReview& turn) const;
+    SeatView before(const TurnReview& turn) const
+    {
+        return record_.knownAfter(turn.step - 1, turn.seat);
+    }
     /// A decision of a seat: "stall III on c2", "draws".
     QString words(const Decision& decision, int seat) const;
-    /// The game as it was before a decision. @pre turn.step > 0
-    Timeline upTo(const TurnReview& turn) const;
 
     /// A ledger of a decision's turns; that of the best one and the one played adds up to the loss,
     /// which is measured by stronger play.
     static Ledger judged(const Ledger& ledger, const TurnReview& turn);
 
 private:
-    Timeline timeline_;
+    OpenRecord record_;
     std::vector<int> turns_; ///< by step
 };
 

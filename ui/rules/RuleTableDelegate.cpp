@@ -1,6 +1,6 @@
 #include "ui/rules/RuleTableDelegate.h"
 
-#include "ui/session/GameSession.h" // metatype of Piece
+#include "ui/session/TableSession.h" // metatype of Piece
 #include "ui/shell/NumberBox.h"
 #include "ui/shell/TypeOver.h"
 #include "ui/theme/PiecePainter.h"

@@ -4,7 +4,7 @@
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesDraft.h"
-#include "ui/session/GameSession.h" // metatype of Piece
+#include "ui/session/TableSession.h" // metatype of Piece
 
 namespace hp {
 

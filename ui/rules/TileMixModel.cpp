@@ -3,7 +3,7 @@
 #include "engine/rules/TileCounts.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesDraft.h"
-#include "ui/session/GameSession.h" // metatype of Piece
+#include "ui/session/TableSession.h" // metatype of Piece
 
 #include <algorithm>
 

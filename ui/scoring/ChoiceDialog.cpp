@@ -19,7 +19,7 @@ constexpr int FrameButtons = 150; ///< pixels of the title bar for icon and butt
 
 } // namespace
 
-ChoiceDialog::ChoiceDialog(const GameSession& session, std::vector<LineScore> lines,
+ChoiceDialog::ChoiceDialog(const TableSession& session, std::vector<LineScore> lines,
                            QWidget* parent)
     : QDialog(parent), session_(session), lines_(std::move(lines))
 {

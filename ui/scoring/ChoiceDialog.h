@@ -2,7 +2,7 @@
 // at the round's end, for each line that the turn completes.
 #pragma once
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 
 #include <QDialog>
 
@@ -18,7 +18,7 @@ class ChoiceDialog : public QDialog {
     Q_OBJECT
 public:
     /// @param lines the completed row, the completed column, or both
-    ChoiceDialog(const GameSession& session, std::vector<LineScore> lines,
+    ChoiceDialog(const TableSession& session, std::vector<LineScore> lines,
                  QWidget* parent = nullptr);
 
     /// Defer bits of the lines that are put off.
@@ -36,7 +36,7 @@ private:
 
     void retranslate();
 
-    const GameSession& session_;
+    const TableSession& session_;
     std::vector<LineScore> lines_;
     std::vector<Part> parts_;
     QDialogButtonBox* buttons_ = nullptr;

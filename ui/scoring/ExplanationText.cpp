@@ -1,6 +1,6 @@
 #include "ui/scoring/ExplanationText.h"
 
-#include "ui/session/GameSession.h" // hp::Piece as a metatype
+#include "ui/session/TableSession.h" // hp::Piece as a metatype
 #include "ui/shell/SelectedText.h"
 #include "ui/theme/ClearStyle.h"
 #include "ui/theme/PiecePainter.h"

@@ -24,16 +24,16 @@
 
 namespace hp {
 
-GameResultDialog::GameResultDialog(const GameSession& session, QWidget* parent)
+GameResultDialog::GameResultDialog(const TableSession& session, QWidget* parent)
     : QDialog(parent), seats_(session.seats()), nextStarter_(*rematch(session, 0).firstStarter)
 {
     setObjectName(QStringLiteral("gameSummaryDialog"));
     setAttribute(Qt::WA_WindowPropagation); // same text size as the window
-    std::vector<RoundSummary> rounds = session.roundSummaries();
+    std::vector<RoundSummary> rounds = roundSummaries(session.steps());
     std::erase_if(rounds, [](const RoundSummary& round) { return !round.ended; });
-    const unsigned winners = session.winners();
-    if (const auto turns = session.turns(true); !turns.empty()) {
-        const SeatView end = turns.back()->after.fullView();
+    const SeatView& end = session.latest();
+    const unsigned winners = winnersOf(end);
+    if (session.turnCount(true) > 0) {
         const unsigned richest =
             winnersOf(TieBreak::Shared, std::span(end.money).first(seats_.size()), end.stalls);
         for (int seat = 0; richest != winners && seat < session.seatCount(); ++seat) {

@@ -3,7 +3,7 @@
 // for.
 #pragma once
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 
 #include <QDialog>
 
@@ -21,7 +21,7 @@ class GameResultDialog : public QDialog {
     Q_OBJECT
 public:
     /// Shows all rounds that have ended. Object name "gameSummaryDialog". @pre session.hasGame()
-    explicit GameResultDialog(const GameSession& session, QWidget* parent = nullptr);
+    explicit GameResultDialog(const TableSession& session, QWidget* parent = nullptr);
 
     /// The winner and the other seats' results, as plain text.
     QString summaryText() const;

@@ -37,12 +37,10 @@ LineToExplain under(const RuleSet& rules)
 }
 
 /// The number of the last turn at that step of the timeline.
-int turnAt(const GameSession& session, std::size_t step)
+int turnAt(const TableSession& session, std::size_t step)
 {
-    int turn = 0;
-    for (std::size_t i = 0; i <= step; ++i)
-        turn += session.stepKind(i) == Timeline::Step::Kind::Turn ? 1 : 0;
-    return turn;
+    return static_cast<int>(std::ranges::count(std::span(session.steps()).first(step + 1),
+                                               StepKind::Turn, &TableStep::kind));
 }
 
 } // namespace
@@ -92,7 +90,7 @@ LineToExplain laidLine(const Market& market, const RuleSet& rules, Line line)
     return result;
 }
 
-LineToExplain paidLine(const GameSession& session, const ScoredLine& line)
+LineToExplain paidLine(const TableSession& session, const ScoredLine& line)
 {
     LineToExplain result = under(session.ruleSet());
     result.kind = Kind::Paid;
@@ -106,7 +104,7 @@ LineToExplain paidLine(const GameSession& session, const ScoredLine& line)
     return result;
 }
 
-LineToExplain lineAfter(const GameSession& session, std::size_t step, const SeatView& view,
+LineToExplain lineAfter(const TableSession& session, std::size_t step, const SeatView& view,
                         Line line)
 {
     LineToExplain result = laidLine(view.market(), view.rules->set(), line);

@@ -10,7 +10,7 @@
 
 namespace hp {
 
-class GameSession;
+class TableSession;
 class SessionBoard;
 class TurnInput;
 
@@ -64,10 +64,10 @@ bool liesOn(const Market& market, const LineToExplain& line);
 /// A line of a market without a game, as it lies.
 LineToExplain laidLine(const Market& market, const RuleSet& rules, Line line);
 /// A line as it paid. It may be of any round. @pre the session has a game
-LineToExplain paidLine(const GameSession& session, const ScoredLine& line);
+LineToExplain paidLine(const TableSession& session, const ScoredLine& line);
 /// A line of the market after a step of the timeline; a line that had paid then, as it paid.
 /// @param view of the game after that step. @pre the session has a game
-LineToExplain lineAfter(const GameSession& session, std::size_t step, const SeatView& view,
+LineToExplain lineAfter(const TableSession& session, std::size_t step, const SeatView& view,
                         Line line);
 /// A line of the market on the board, which may be an earlier one. While a piece is parked on the
 /// present market, the lines that it changes are explained with it. @pre the session has a game

@@ -1,5 +1,6 @@
 #include "ui/scoring/RoundSummaryDialog.h"
 
+#include "engine/game/Winners.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/scoring/SummaryModel.h"
@@ -17,25 +18,22 @@
 
 namespace hp {
 
-RoundSummaryDialog::RoundSummaryDialog(const GameSession& session, QWidget* parent)
+RoundSummaryDialog::RoundSummaryDialog(const TableSession& session, QWidget* parent)
     : QDialog(parent), seats_(session.seats()), nextStarterRule_(session.ruleSet().nextStarter)
 {
     setObjectName(QStringLiteral("roundSummaryDialog"));
     setAttribute(Qt::WA_WindowPropagation); // same text size as the window
-    std::vector<RoundSummary> ended = session.roundSummaries();
+    std::vector<RoundSummary> ended = roundSummaries(session.steps());
     std::erase_if(ended, [](const RoundSummary& round) { return !round.ended; });
     if (!ended.empty()) {
         round_ = ended.back();
         ended.erase(ended.begin(), ended.end() - 1);
     }
-    // The engine decides who starts the next round. A deal with another shuffle has the same
-    // starter, unless the rules draw the starter by lot.
-    const auto turns = session.turns(true);
-    if (!turns.empty() && nextStarterRule_ != NextStarter::Random &&
-        turns.back()->after.phase() == Phase::RoundOver) {
-        Random random;
-        nextStarter_ = turns.back()->after.deal(random).starter;
-    }
+    const SeatView& end = session.latest();
+    if (session.turnCount(true) > 0 && nextStarterRule_ != NextStarter::Random &&
+        end.phase == Phase::RoundOver)
+        nextStarter_ = nextStarterOf(nextStarterRule_, std::span(end.money).first(seats_.size()),
+                                     end.starter, end.firstStarter);
     model_ = new SummaryModel(std::move(ended), namesOf(seats_), this);
     new QVBoxLayout(this);
     build();

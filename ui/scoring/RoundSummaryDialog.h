@@ -2,7 +2,7 @@
 // buttons stand for.
 #pragma once
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 
 #include <QDialog>
 
@@ -16,7 +16,7 @@ class RoundSummaryDialog : public QDialog {
     Q_OBJECT
 public:
     /// Shows the round that ended last. Object name "roundSummaryDialog". @pre session.hasGame()
-    explicit RoundSummaryDialog(const GameSession& session, QWidget* parent = nullptr);
+    explicit RoundSummaryDialog(const TableSession& session, QWidget* parent = nullptr);
 
     /// All texts of the dialog outside the table, as plain text.
     QString summaryText() const;

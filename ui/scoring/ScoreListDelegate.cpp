@@ -15,7 +15,7 @@ const int Gap = 6;
 
 } // namespace
 
-ScoreListDelegate::ScoreListDelegate(const GameSession& session, QObject* parent)
+ScoreListDelegate::ScoreListDelegate(const TableSession& session, QObject* parent)
     : QStyledItemDelegate(parent), session_(session)
 {
 }

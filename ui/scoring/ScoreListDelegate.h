@@ -8,12 +8,12 @@
 
 namespace hp {
 
-class GameSession;
+class TableSession;
 
 class ScoreListDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    ScoreListDelegate(const GameSession& session, QObject* parent);
+    ScoreListDelegate(const TableSession& session, QObject* parent);
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
@@ -22,7 +22,7 @@ public:
 private:
     static bool startsRound(const QModelIndex& index);
 
-    const GameSession& session_;
+    const TableSession& session_;
 };
 
 } // namespace hp

@@ -18,7 +18,7 @@ namespace {
 constexpr int LeastLines = 3; ///< of text
 }
 
-ScoredLines::ScoredLines(ScoreModel& model, GameSession& session, QWidget* parent)
+ScoredLines::ScoredLines(ScoreModel& model, TableSession& session, QWidget* parent)
     : QWidget(parent), model_(model), session_(session), title_(new QLabel),
       list_(new QuietView<QListView>)
 {

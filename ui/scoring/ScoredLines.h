@@ -10,13 +10,13 @@ class QListView;
 
 namespace hp {
 
-class GameSession;
+class TableSession;
 class ScoreModel;
 
 class ScoredLines : public QWidget {
     Q_OBJECT
 public:
-    ScoredLines(ScoreModel& model, GameSession& session, QWidget* parent = nullptr);
+    ScoredLines(ScoreModel& model, TableSession& session, QWidget* parent = nullptr);
 
     /// Makes the row of the line that is explained the current one; null: there is none.
     void follow(const LineToExplain* explained);
@@ -34,7 +34,7 @@ private:
     LineToExplain lineAt(int row) const;
 
     ScoreModel& model_;
-    GameSession& session_;
+    TableSession& session_;
     bool syncing_ = false; ///< the selection is being updated; no person chooses
     QLabel* title_;
     QListView* list_;

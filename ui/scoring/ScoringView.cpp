@@ -34,7 +34,7 @@ constexpr std::size_t ManyLines = 3;
 
 } // namespace
 
-ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* parent)
+ScoringView::ScoringView(ScoreModel& model, TableSession& session, QWidget* parent)
     : QWidget(parent), model_(model), session_(session)
 {
     setObjectName(QStringLiteral("scoringView"));
@@ -81,21 +81,21 @@ ScoringView::ScoringView(ScoreModel& model, GameSession& session, QWidget* paren
         released_ = true; // the explanation stays, the market is free
         light({});
     });
-    connect(&session_, &GameSession::explainingChanged, this, [this](bool explaining) {
+    connect(&session_, &TableSession::explainingChanged, this, [this](bool explaining) {
         if (explaining || !holdsTheGame())
             return;       // this view has ended it
         released_ = true; // a person went on or elsewhere: the market may be different now
         player_.finish();
     });
-    connect(&session_, &GameSession::gameReset, this, &ScoringView::clear);
-    connect(&session_, &GameSession::shownChanged, this, &ScoringView::onShownChanged);
-    connect(&session_, &GameSession::happened, this, [this](const GameEvent& event) {
+    connect(&session_, &TableSession::gameReset, this, &ScoringView::clear);
+    connect(&session_, &TableSession::shownChanged, this, &ScoringView::onShownChanged);
+    connect(&session_, &TableSession::happened, this, [this](const GameEvent& event) {
         if (event.report)
             onTurnPlayed(*event.report);
         else if (event.kind == GameEvent::Kind::Round)
             clear(); // the line belongs to the earlier market; the list keeps it
     });
-    connect(&session_, &GameSession::seatsChanged, this, &ScoringView::rebuild);
+    connect(&session_, &TableSession::seatsChanged, this, &ScoringView::rebuild);
     retranslate();
     if (session_.hasGame())
         onShownChanged();
@@ -241,8 +241,7 @@ std::vector<LineToExplain> ScoringView::linesOfShownTurn() const
 {
     // After a new deal the last turn belongs to the previous round.
     std::vector<LineToExplain> lines = linesPaidLast();
-    if (!lines.empty() &&
-        lines.front().moment.turn != static_cast<int>(session_.turns(false).size()))
+    if (!lines.empty() && lines.front().moment.turn != session_.turnCount(false))
         lines.clear();
     return lines;
 }

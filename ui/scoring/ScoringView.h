@@ -6,7 +6,7 @@
 
 #include "ui/scoring/Explanation.h"
 #include "ui/scoring/StepPlayer.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -33,7 +33,7 @@ public:
         Last   ///< shows everything, with no line lit: the state after reading
     };
 
-    ScoringView(ScoreModel& model, GameSession& session, QWidget* parent = nullptr);
+    ScoringView(ScoreModel& model, TableSession& session, QWidget* parent = nullptr);
 
     /// Explains these lines, one after the other, in place of the previous explanation.
     void explain(const std::vector<LineToExplain>& lines, Showing showing);
@@ -114,7 +114,7 @@ private:
     std::vector<LineToExplain> linesPaidLast() const;
 
     ScoreModel& model_;
-    GameSession& session_;
+    TableSession& session_;
     std::vector<Part> parts_;
     StepPlayer player_;
     QTimer holdTimer_;      ///< of the explanation that plays by itself

@@ -1,6 +1,6 @@
 #include "ui/scoring/StandingsTable.h"
 
-#include "engine/game/Timeline.h"
+#include "engine/game/SeatInfo.h"
 #include "ui/scoring/StandingsModel.h"
 #include "ui/scoring/SummaryParts.h"
 

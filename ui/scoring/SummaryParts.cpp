@@ -1,6 +1,6 @@
 #include "ui/scoring/SummaryParts.h"
 
-#include "engine/game/Timeline.h"
+#include "engine/game/SeatInfo.h"
 #include "engine/text/Wording.h"
 #include "ui/scoring/SummaryModel.h"
 #include "ui/shell/FontSize.h"

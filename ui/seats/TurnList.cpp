@@ -1,7 +1,7 @@
 #include "ui/seats/TurnList.h"
 
 #include "ui/models/TurnModel.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QHelpEvent>
@@ -20,7 +20,7 @@ namespace {
 /// the shown one are faint.
 class TurnDelegate : public QStyledItemDelegate {
 public:
-    TurnDelegate(const GameSession& session, const TurnModel& model, QObject* parent)
+    TurnDelegate(const TableSession& session, const TurnModel& model, QObject* parent)
         : QStyledItemDelegate(parent), session_(session), model_(model)
     {
     }
@@ -123,13 +123,13 @@ private:
                                              Qt::ElideMiddle, textRect(option, index).width());
     }
 
-    const GameSession& session_;
+    const TableSession& session_;
     const TurnModel& model_;
 };
 
 } // namespace
 
-TurnList::TurnList(TurnModel& model, GameSession& session, QWidget* parent)
+TurnList::TurnList(TurnModel& model, TableSession& session, QWidget* parent)
     : QuietView(parent), model_(model), session_(session)
 {
     setObjectName(QStringLiteral("turnList"));
@@ -143,9 +143,9 @@ TurnList::TurnList(TurnModel& model, GameSession& session, QWidget* parent)
             [this] { following_ = true; });
     setModel(&model_);
     connect(&model_, &QAbstractItemModel::rowsRemoved, this, [this] { following_ = false; });
-    connect(&session_, &GameSession::shownChanged, this, &TurnList::followShown);
+    connect(&session_, &TableSession::shownChanged, this, &TurnList::followShown);
     // Nobody may look back while the curtain is down. The buttons follow the same rule.
-    connect(&session_, &GameSession::stateChanged, this, &TurnList::followCurtain);
+    connect(&session_, &TableSession::stateChanged, this, &TurnList::followCurtain);
     connect(this, &QListView::clicked, this,
             [this](const QModelIndex& index) { session_.stepTo(stepOf(index)); });
     retranslate();

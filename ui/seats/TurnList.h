@@ -7,13 +7,13 @@
 
 namespace hp {
 
-class GameSession;
+class TableSession;
 class TurnModel;
 
 class TurnList : public QuietView<QListView> {
     Q_OBJECT
 public:
-    TurnList(TurnModel& model, GameSession& session, QWidget* parent = nullptr);
+    TurnList(TurnModel& model, TableSession& session, QWidget* parent = nullptr);
 
 protected:
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
@@ -28,7 +28,7 @@ private:
     void retranslate();
 
     TurnModel& model_;
-    GameSession& session_;
+    TableSession& session_;
     bool following_ = false; ///< the current row follows the session; nobody has chosen it
 };
 

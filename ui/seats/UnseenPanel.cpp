@@ -1,7 +1,7 @@
 #include "ui/seats/UnseenPanel.h"
 
 #include "ui/models/SupplyModel.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 #include "ui/shell/QuietView.h"
 #include "ui/theme/PiecePainter.h"
 

@@ -37,15 +37,15 @@ QString shown(const QString& path)
 
 } // namespace
 
-Autosave::Autosave(GameSession& session, const QString& path, QObject* parent)
-    : QObject(parent), session_(session), journal_(path)
+Autosave::Autosave(GameHost& host, const QString& path, QObject* parent)
+    : QObject(parent), host_(host), journal_(path)
 {
     connect(&journal_, &Journal::failed, this, [this](const QString& why) {
         emit failed(tr("The running game cannot be kept at the moment: %1").arg(why));
     });
-    connect(&session_, &GameSession::happened, this, &Autosave::add);
-    connect(&session_, &GameSession::seatsChanged, this, &Autosave::add);
-    connect(&session_, &GameSession::gameReset, this, &Autosave::begin);
+    connect(&host_, &GameHost::happened, this, &Autosave::add);
+    connect(&host_, &GameHost::seatsChanged, this, &Autosave::add);
+    connect(&host_, &GameHost::gameReset, this, &Autosave::begin);
 }
 
 // --- the last game -------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ bool Autosave::restore()
         there = content || content.error().message.id != "file.notFound";
         saved = content && *content == record;
     }
-    session_.adopt(std::move(game.timeline), there ? file : QString(), !saved);
+    host_.adopt(std::move(game.timeline), there ? file : QString(), !saved);
     return true;
 }
 
@@ -161,14 +161,14 @@ void Autosave::add()
         return;
     QElapsedTimer timer;
     timer.start();
-    const GameRecord record = session_.record();
+    const GameRecord record = host_.record();
     const bool reviewed = record.review.has_value();
     if (!begun_ || reviewed || reviewed_) {
-        journal_.begin(printRecord(record), session_.filePath());
+        journal_.begin(printRecord(record), host_.filePath());
     } else {
-        journal_.setNote(session_.filePath());
+        journal_.setNote(host_.filePath());
         if (record.entries.size() > entries_)
-            journal_.append(printEntries(record.entries, entries_, session_.rules()));
+            journal_.append(printEntries(record.entries, entries_, host_.rules()));
     }
     begun_ = true;
     entries_ = record.entries.size();
@@ -178,7 +178,7 @@ void Autosave::add()
 
 bool Autosave::flush()
 {
-    if (!session_.hasGame())
+    if (!host_.hasGame())
         return true;
     if (journal_.path().isEmpty() || isBlocked())
         return false;

@@ -2,7 +2,7 @@
 // nothing. Every turn is added to a journal at once: a file in the form of a saved game.
 #pragma once
 
-#include "ui/session/GameSession.h"
+#include "ui/session/GameHost.h"
 #include "ui/session/Journal.h"
 
 #include <QObject>
@@ -12,7 +12,7 @@ namespace hp {
 class Autosave : public QObject {
     Q_OBJECT
 public:
-    Autosave(GameSession& session, const QString& path, QObject* parent = nullptr);
+    Autosave(GameHost& host, const QString& path, QObject* parent = nullptr);
 
     /// Opens the game that was kept last, up to the last turn that can be read. If the game's own
     /// file still exists, the restored game belongs to that file. A file that is damaged is kept
@@ -40,7 +40,7 @@ private:
     /// @param restored the game before that goes on
     void keepDamaged(const Failure& lost, bool restored);
 
-    GameSession& session_;
+    GameHost& host_;
     Journal journal_;
     bool placed_ = false;     ///< findPlace() has been called
     bool inTheWay_ = false;   ///< a file there can neither be read nor be renamed

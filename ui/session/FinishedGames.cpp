@@ -58,16 +58,16 @@ QString idOf(const QByteArray& record)
 
 } // namespace
 
-FinishedGames::FinishedGames(const GameSession& session, QString folder, QObject* parent)
-    : QObject(parent), session_(session), folder_(std::move(folder))
+FinishedGames::FinishedGames(const GameHost& host, QString folder, QObject* parent)
+    : QObject(parent), host_(host), folder_(std::move(folder))
 {
-    connect(&session_, &GameSession::happened, this, [this](const GameEvent& event) {
+    connect(&host_, &GameHost::happened, this, [this](const GameEvent& event) {
         if (event.kind == GameEvent::Kind::Turn)
             ended_ = QDateTime::currentDateTimeUtc();
         look();
     });
-    connect(&session_, &GameSession::seatsChanged, this, &FinishedGames::look);
-    connect(&session_, &GameSession::gameReset, this, [this] {
+    connect(&host_, &GameHost::seatsChanged, this, &FinishedGames::look);
+    connect(&host_, &GameHost::gameReset, this, [this] {
         path_.clear();
         ended_.reset();
         look();
@@ -121,12 +121,11 @@ bool FinishedGames::holds(const QString& path) const
 void FinishedGames::look()
 {
     kept_ = false;
-    const bool over = session_.latestPhase() == Phase::GameOver && session_.stepCount() > 1;
-    const bool hasFile = !session_.filePath().isEmpty() && !session_.isModified();
-    if (!over || hasFile)
+    const bool hasFile = !host_.filePath().isEmpty() && !host_.isModified();
+    if (!host_.hasEnded() || hasFile)
         return;
     findPlace();
-    const QByteArray record = printRecord(session_.record());
+    const QByteArray record = printRecord(host_.record());
     QFile file(path_);
     if (file.open(QIODevice::ReadOnly) && file.readAll() == record) {
         kept_ = true;
@@ -148,7 +147,7 @@ void FinishedGames::look()
 void FinishedGames::findPlace()
 {
     const QDir folder(folder_);
-    const QByteArray record = printWithoutReview(session_.record());
+    const QByteArray record = printWithoutReview(host_.record());
     const QString id = idOf(record);
     if (path_.isEmpty()) {
         for (const QString& name :

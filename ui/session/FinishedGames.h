@@ -5,7 +5,7 @@
 // has no place for it.
 #pragma once
 
-#include "ui/session/GameSession.h"
+#include "ui/session/GameHost.h"
 
 #include <QDateTime>
 #include <QObject>
@@ -26,7 +26,7 @@ class FinishedGames : public QObject {
     Q_OBJECT
 public:
     /// @param folder made when there is something to keep; it is this object's own
-    FinishedGames(const GameSession& session, QString folder, QObject* parent = nullptr);
+    FinishedGames(const GameHost& host, QString folder, QObject* parent = nullptr);
 
     const QString& folder() const { return folder_; }
     /// The latest first; those whose time is unknown, or still to come by this machine's clock,
@@ -39,7 +39,7 @@ public:
     /// In words.
     static QString timeText(const FinishedGame& game);
     bool holds(const QString& path) const;
-    /// The session's game is over, and is kept as it is now.
+    /// The host's game is over, and is kept as it is now.
     bool hasKept() const { return kept_; }
 
 signals:
@@ -53,9 +53,9 @@ private:
     /// name that says its end now, or a new one.
     void findPlace();
 
-    const GameSession& session_;
+    const GameHost& host_;
     QString folder_;
-    QString path_;                   ///< of the session's game, when it has been kept
+    QString path_;                   ///< of the host's game, when it has been kept
     std::optional<QDateTime> ended_; ///< the last turn, if it was played before our eyes; in UTC
     bool kept_ = false;
     bool complained_ = false;

@@ -1,4 +1,4 @@
-// One thing that has happened in the game, reported by a GameSession.
+// One thing that has happened in the game, reported by a TableSession.
 #pragma once
 
 namespace hp {

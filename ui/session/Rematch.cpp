@@ -4,18 +4,17 @@
 
 namespace hp {
 
-GameSetup rematch(const GameSession& session, std::uint64_t seed)
+GameSetup rematch(const ToldGame& game, std::uint64_t seed)
 {
-    const int next = (session.shown().firstStarter + 1) % session.seatCount();
-    return {session.ruleSet(), session.seats(), next, seed, session.isFair()};
+    const int next = (game.shown().firstStarter + 1) % game.seatCount();
+    return {game.ruleSet(), game.seats(), next, seed, game.isFair()};
 }
 
-GameSetup sameDealExchanged(const GameSession& session)
+GameSetup sameDealExchanged(const ToldGame& game, std::uint64_t seed)
 {
-    std::vector<SeatInfo> seats = session.seats();
+    std::vector<SeatInfo> seats = game.seats();
     std::rotate(seats.rbegin(), seats.rbegin() + 1, seats.rend());
-    return {session.ruleSet(), seats, session.shown().firstStarter, session.seed(),
-            session.isFair()};
+    return {game.ruleSet(), seats, game.shown().firstStarter, seed, game.isFair()};
 }
 
 } // namespace hp

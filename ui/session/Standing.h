@@ -19,7 +19,7 @@ struct Standing {
     friend bool operator==(const Standing&, const Standing&) = default;
 };
 
-inline Standing standingOf(const GameSession& session, const TurnInput& input)
+inline Standing standingOf(const TableSession& session, const TurnInput& input)
 {
     Standing now;
     now.held = input.held();

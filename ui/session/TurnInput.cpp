@@ -28,23 +28,23 @@ QString inWords(const Failure& failure)
 
 } // namespace
 
-TurnInput::TurnInput(GameSession& session, QObject* parent) : QObject(parent), session_(session)
+TurnInput::TurnInput(TableSession& session, QObject* parent) : QObject(parent), session_(session)
 {
     // These come first, so that nobody who listens finds a piece still parked.
-    connect(&session_, &GameSession::shownChanged, this, &TurnInput::endParking);
-    connect(&session_, &GameSession::gameReset, this, &TurnInput::endParking);
+    connect(&session_, &TableSession::shownChanged, this, &TurnInput::endParking);
+    connect(&session_, &TableSession::gameReset, this, &TurnInput::endParking);
     connect(this, &TurnInput::heldChanged, this, &TurnInput::endParking);
-    connect(&session_, &GameSession::shownChanged, this, &TurnInput::followSession);
+    connect(&session_, &TableSession::shownChanged, this, &TurnInput::followSession);
     // Another game has other pieces. The held stall is not one of them, and the new rules may lack
     // the held kind.
-    connect(&session_, &GameSession::gameReset, this, [this] {
+    connect(&session_, &TableSession::gameReset, this, [this] {
         if (std::exchange(held_, {}))
             emit heldChanged();
         followSession();
     });
     // With several people at one screen, the next person must not find the previous person's stall
     // still held.
-    connect(&session_, &GameSession::happened, this, [this](const GameEvent& event) {
+    connect(&session_, &TableSession::happened, this, [this](const GameEvent& event) {
         if (event.kind != GameEvent::Kind::Turn && event.kind != GameEvent::Kind::TakenBack)
             return;
         undecided_.reset();
@@ -52,6 +52,10 @@ TurnInput::TurnInput(GameSession& session, QObject* parent) : QObject(parent), s
             held_.reset();
             emit heldChanged();
         }
+    });
+    connect(&session_, &TableSession::refused, this, [this](const QString& why, const void* asker) {
+        if (asker == this)
+            emit refused(why);
     });
     if (session_.hasGame())
         followSession();
@@ -175,12 +179,6 @@ std::vector<LineChange> TurnInput::changes(SquareIndex square) const
     return lineChanges(session_.shown(), heldPiece(), square);
 }
 
-void TurnInput::ask(const QString& answer)
-{
-    if (!answer.isEmpty())
-        emit refused(answer);
-}
-
 bool TurnInput::pick(Source source)
 {
     if (const QString why = whyNot(source); !why.isEmpty()) {
@@ -202,7 +200,7 @@ void TurnInput::draw()
     if (tellsOnly_)
         emit decided(Decision::drawTile());
     else
-        ask(session_.requestDraw()); // followSession() takes up the tile
+        session_.requestDraw(this); // followSession() takes up the tile
 }
 
 QString TurnInput::whyNotPark() const
@@ -217,7 +215,8 @@ QString TurnInput::whyNotPark() const
 bool TurnInput::mayPark()
 {
     const QString why = whyNotPark();
-    ask(why);
+    if (!why.isEmpty())
+        emit refused(why);
     return why.isEmpty();
 }
 
@@ -307,7 +306,7 @@ void TurnInput::finish(const Turn& turn)
     if (tellsOnly_)
         emit decided(Decision::play(turn));
     else
-        ask(session_.requestTurn(turn));
+        session_.requestTurn(turn, this);
 }
 
 void TurnInput::choose(std::uint8_t defer)

@@ -5,7 +5,7 @@
 
 #include "engine/game/LineStandings.h"
 #include "engine/players/Player.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 
 #include <QObject>
 
@@ -33,7 +33,7 @@ public:
         friend bool operator==(const Parked&, const Parked&) = default;
     };
 
-    explicit TurnInput(GameSession& session, QObject* parent = nullptr);
+    explicit TurnInput(TableSession& session, QObject* parent = nullptr);
 
     /// A complete turn and a draw are not played, but told by decided(): they answer a question
     /// about the position. Default: off.
@@ -101,11 +101,9 @@ private:
     void setParked(const Parked& parked);
     /// Plays the turn, or tells it.
     void finish(const Turn& turn);
-    /// Reports the session's answer if it is a refusal.
-    void ask(const QString& answer);
     QString whyNothing() const;
 
-    GameSession& session_;
+    TableSession& session_;
     std::optional<Source> held_;
     std::optional<Parked> parked_;
     std::optional<Turn> undecided_;

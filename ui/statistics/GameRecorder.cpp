@@ -1,8 +1,11 @@
 #include "ui/statistics/GameRecorder.h"
 
+#include "engine/game/Summary.h"
+#include "engine/game/Winners.h"
 #include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/Wording.h"
+#include "ui/session/OpenRecord.h"
 #include "ui/statistics/PersonGames.h"
 
 #include <QCryptographicHash>
@@ -70,19 +73,20 @@ Person personOf(const std::vector<SeatInfo>& seats, int seat, const QString& usu
     return {{}, persons == 1 ? 0 : seat + 1};
 }
 
-std::optional<PlayedGame> playedGame(const GameSession& session,
-                                     const std::vector<QString>& usualNames)
+std::optional<PlayedGame> playedGame(const GameHost& host, const std::vector<QString>& usualNames)
 {
-    if (!session.hasGame() || session.latestPhase() != Phase::GameOver ||
-        session.beginsWithPosition())
+    if (!host.hasGame() || !host.hasEnded())
         return {};
-    const std::vector<SeatInfo>& seats = session.seats();
+    const OpenRecord played = host.openRecord();
+    if (played.timeline().beginsWithPosition())
+        return {};
+    const std::vector<SeatInfo>& seats = played.seats();
     if (std::none_of(seats.begin(), seats.end(),
                      [](const SeatInfo& seat) { return seat.player == "human"; }))
         return {};
-    const GameRecord record = session.record();
-    const std::vector<RoundSummary> rounds = session.roundSummaries();
-    const unsigned winners = session.winners();
+    const GameRecord record = host.record();
+    const std::vector<RoundSummary> rounds = roundSummaries(played.steps());
+    const unsigned winners = winnersOf(played.steps().back().after);
     PlayedGame game;
     game.time = QDateTime::currentSecsSinceEpoch();
     game.rulesEn = asName(record.rules.nameEn);
@@ -103,36 +107,36 @@ std::optional<PlayedGame> playedGame(const GameSession& session,
     };
     for (int seat = 0; seat < count; ++seat) {
         const SeatInfo& info = seats[static_cast<std::size_t>(seat)];
-        PlayedSeat played;
-        played.person = personOf(seats, seat, usualNames[static_cast<std::size_t>(seat)]);
-        played.player = info.player;
-        played.money = money[static_cast<std::size_t>(seat)];
+        PlayedSeat one;
+        one.person = personOf(seats, seat, usualNames[static_cast<std::size_t>(seat)]);
+        one.player = info.player;
+        one.money = money[static_cast<std::size_t>(seat)];
         for (int other = 0; other < count; ++other)
-            played.place += isBetter(other, seat) ? 1 : 0;
+            one.place += isBetter(other, seat) ? 1 : 0;
         for (const RecordEntry& entry : record.entries) {
             if (entry.kind == RecordEntry::Kind::Aid && entry.seat == seat)
-                played.aids |= aidBit(entry.aid);
+                one.aids |= aidBit(entry.aid);
         }
-        game.seats.push_back(std::move(played));
+        game.seats.push_back(std::move(one));
     }
     return game;
 }
 
-GameRecorder::GameRecorder(const GameSession& session, StatisticsStore& store,
+GameRecorder::GameRecorder(const GameHost& host, StatisticsStore& store,
                            std::function<QString(int seat)> usualName, QObject* parent)
-    : QObject(parent), session_(session), store_(store), usualName_(std::move(usualName))
+    : QObject(parent), host_(host), store_(store), usualName_(std::move(usualName))
 {
-    connect(&session_, &GameSession::happened, this, &GameRecorder::onHappened);
+    connect(&host_, &GameHost::happened, this, &GameRecorder::onHappened);
 }
 
 void GameRecorder::onHappened(const GameEvent& event)
 {
-    if (event.kind != GameEvent::Kind::Turn || session_.latestPhase() != Phase::GameOver)
+    if (event.kind != GameEvent::Kind::Turn || !host_.hasEnded())
         return;
     std::vector<QString> usualNames;
-    for (int seat = 0; seat < session_.seatCount(); ++seat)
+    for (int seat = 0; seat < host_.rules().seats(); ++seat)
         usualNames.push_back(usualName_(seat));
-    const auto game = playedGame(session_, usualNames);
+    const auto game = playedGame(host_, usualNames);
     if (!game)
         return;
     if (isCounted(store_.games(), *game)) {

@@ -3,7 +3,7 @@
 // count.
 #pragma once
 
-#include "ui/session/GameSession.h"
+#include "ui/session/GameHost.h"
 #include "ui/statistics/StatisticsStore.h"
 
 #include <QObject>
@@ -18,17 +18,16 @@ namespace hp {
 /// @param usualName the seat's name if nobody typed one
 Person personOf(const std::vector<SeatInfo>& seats, int seat, const QString& usualName);
 
-/// The session's game as the statistics keep it; nothing if it does not count.
+/// The host's game as the statistics keep it; nothing if it does not count.
 /// @param usualNames by seat
-std::optional<PlayedGame> playedGame(const GameSession& session,
-                                     const std::vector<QString>& usualNames);
+std::optional<PlayedGame> playedGame(const GameHost& host, const std::vector<QString>& usualNames);
 
 class GameRecorder : public QObject {
     Q_OBJECT
 public:
     /// All arguments must outlive this object.
     /// @param usualName a seat's name if nobody typed one, in the language in use
-    GameRecorder(const GameSession& session, StatisticsStore& store,
+    GameRecorder(const GameHost& host, StatisticsStore& store,
                  std::function<QString(int seat)> usualName, QObject* parent = nullptr);
 
 signals:
@@ -38,7 +37,7 @@ signals:
 private:
     void onHappened(const GameEvent& event);
 
-    const GameSession& session_;
+    const GameHost& host_;
     StatisticsStore& store_;
     std::function<QString(int)> usualName_;
 };

@@ -188,8 +188,7 @@ void AnalysisWindow::analyse(const SeatView& view, const std::vector<SeatInfo>& 
         clear(tr("A hidden tile of %1 is not known. Without it there is no analysis.").arg(name));
         return;
     }
-    Random unused;
-    if (Game::sample(*known, unused).mustPass()) {
+    if (known->mustPass()) {
         clear(tr("%1 can only pass.").arg(name));
         return;
     }

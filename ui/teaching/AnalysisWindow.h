@@ -3,7 +3,7 @@
 // game; whoever opens it decides what its reader may know.
 #pragma once
 
-#include "engine/game/Timeline.h"
+#include "engine/game/SeatInfo.h"
 #include "ui/teaching/AnalysisModel.h"
 #include "ui/teaching/AnalysisRun.h"
 #include "ui/teaching/LedgerModel.h"

@@ -18,11 +18,11 @@ constexpr double WinTolerance = 0.02;
 
 } // namespace
 
-Hint::Hint(GameSession& session, QObject* parent) : QObject(parent), session_(session)
+Hint::Hint(TableSession& session, QObject* parent) : QObject(parent), session_(session)
 {
-    connect(&session_, &GameSession::shownChanged, this, &Hint::followSession);
-    connect(&session_, &GameSession::stateChanged, this, &Hint::followSession);
-    connect(&session_, &GameSession::gameReset, this, [this] { dismiss(); });
+    connect(&session_, &TableSession::shownChanged, this, &Hint::followSession);
+    connect(&session_, &TableSession::stateChanged, this, &Hint::followSession);
+    connect(&session_, &TableSession::gameReset, this, [this] { dismiss(); });
     connect(&run_, &AnalysisRun::grown, this, &Hint::onGrown);
     connect(&run_, &AnalysisRun::ledgerFound, this, &Hint::onLedger);
 }

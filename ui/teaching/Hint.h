@@ -3,7 +3,7 @@
 // as soon as that changes.
 #pragma once
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 #include "ui/teaching/AnalysisRun.h"
 #include "ui/teaching/HintSteps.h"
 
@@ -18,7 +18,7 @@ class Hint : public QObject {
 public:
     using Step = HintSteps::Step;
 
-    explicit Hint(GameSession& session, QObject* parent = nullptr);
+    explicit Hint(TableSession& session, QObject* parent = nullptr);
 
     /// The reason why there can be no hint now, in words; empty if there can.
     QString whyNot() const;
@@ -54,7 +54,7 @@ private:
     /// Shows the first step as soon as enough is known for it.
     void show();
 
-    GameSession& session_;
+    TableSession& session_;
     AnalysisRun run_;
     HintSteps steps_;
     std::optional<Ledger> ledger_; ///< why it is that turn

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/game/PositionDraft.h"
-#include "engine/game/Timeline.h"
+#include "engine/game/SeatInfo.h"
 
 #include <QString>
 

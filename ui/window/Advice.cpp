@@ -10,14 +10,14 @@
 
 namespace hp {
 
-Advice::Advice(Actions& actions, GameSession& session, Table& table, QWidget* window)
+Advice::Advice(Actions& actions, TableSession& session, Table& table, QWidget* window)
     : QObject(window), actions_(actions), session_(session), window_(window), hint_(session)
 {
     table.show(hint_);
     connect(actions_.hint, &QAction::triggered, &hint_, &Hint::next);
     connect(actions_.analysis, &QAction::triggered, this, &Advice::showAnalysis);
-    for (const auto signal : {&GameSession::stateChanged, &GameSession::shownChanged,
-                              &GameSession::gameReset, &GameSession::seatsChanged}) {
+    for (const auto signal : {&TableSession::stateChanged, &TableSession::shownChanged,
+                              &TableSession::gameReset, &TableSession::seatsChanged}) {
         connect(&session_, signal, this, [this] {
             updateActions();
             followSession();

@@ -2,7 +2,7 @@
 // record that somebody has used them.
 #pragma once
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 #include "ui/shell/Front.h"
 #include "ui/teaching/Hint.h"
 
@@ -23,7 +23,7 @@ class Advice : public QObject {
     Q_OBJECT
 public:
     /// All arguments must outlive this object.
-    Advice(Actions& actions, GameSession& session, Table& table, QWidget* window);
+    Advice(Actions& actions, TableSession& session, Table& table, QWidget* window);
 
     Hint& hint() { return hint_; }
     /// Ends the hint that is shown. @return false: there is none
@@ -46,7 +46,7 @@ private:
     void openWindow();
 
     Actions& actions_;
-    GameSession& session_;
+    TableSession& session_;
     QWidget* window_;
     Hint hint_;
     bool follows_ = false;             ///< the window shows the game's position

@@ -10,15 +10,15 @@
 
 namespace hp {
 
-Commentary::Commentary(const GameSession& session, const TurnInput& input, QWidget& place)
+Commentary::Commentary(const TableSession& session, const TurnInput& input, QWidget& place)
     : QObject(&place), session_(session), input_(input), place_(place)
 {
     connect(&input_, &TurnInput::heldChanged, this, &Commentary::onHeldChanged);
     connect(&input_, &TurnInput::parkedChanged, this, &Commentary::sayQuestion);
-    connect(&session_, &GameSession::happened, this, &Commentary::onHappened);
-    connect(&session_, &GameSession::stateChanged, this, &Commentary::onStateChanged);
-    connect(&session_, &GameSession::shownChanged, this, &Commentary::onShownChanged);
-    connect(&session_, &GameSession::gameReset, this, [this] {
+    connect(&session_, &TableSession::happened, this, &Commentary::onHappened);
+    connect(&session_, &TableSession::stateChanged, this, &Commentary::onStateChanged);
+    connect(&session_, &TableSession::shownChanged, this, &Commentary::onShownChanged);
+    connect(&session_, &TableSession::gameReset, this, [this] {
         // The waiting text was about another game, and maybe not for the people who play this one.
         voice().forget();
         held_.reset();
@@ -37,7 +37,7 @@ void Commentary::onHeldChanged()
     const std::optional<TurnInput::Source> before = std::exchange(held_, input_.held());
     if (!session_.hasGame())
         return;
-    const std::size_t turns = session_.turns(true).size();
+    const int turns = session_.turnCount(true);
     if (held_) {
         heldAt_ = turns;
         const QString piece = pieceName(input_.heldPiece());
@@ -110,7 +110,7 @@ void Commentary::onStateChanged()
 {
     const bool acts = session_.hasGame() && session_.personMayAct();
     const int mover = acts ? session_.shown().toMove : -1;
-    const std::size_t turns = session_.hasGame() ? session_.turns(true).size() : 0;
+    const int turns = session_.hasGame() ? session_.turnCount(true) : 0;
     if (std::pair(mover, turns) == std::pair(mover_, movesAt_))
         return;
     mover_ = mover;
@@ -125,10 +125,8 @@ void Commentary::onShownChanged()
     if (session_.atLatest() || before == step_ || before < 0)
         return;
     QString text = promptText(session_, input_);
-    const std::vector<const Timeline::Step*> turns = session_.turns(false);
-    const std::size_t step = session_.timelineStep(step_);
-    if (!turns.empty() && session_.stepKind(step) == Timeline::Step::Kind::Turn) {
-        const TurnReport& last = turns.back()->report;
+    if (const TableStep& step = session_.shownSteps().back(); step.kind == StepKind::Turn) {
+        const TurnReport& last = step.report;
         text += QLatin1Char(' ') +
                 tr("%1: %2.", "person, turn")
                     .arg(nameOf(session_, last.seat), TurnModel::turnWords(last, session_.rules()));

@@ -15,7 +15,7 @@ class Commentary : public QObject {
     Q_OBJECT
 public:
     /// All arguments must outlive this object. @param place a part of the window that speaks
-    Commentary(const GameSession& session, const TurnInput& input, QWidget& place);
+    Commentary(const TableSession& session, const TurnInput& input, QWidget& place);
 
 private:
     void onHeldChanged();
@@ -27,14 +27,14 @@ private:
     void onShownChanged();
     Announcer& voice() const;
 
-    const GameSession& session_;
+    const TableSession& session_;
     const TurnInput& input_;
     QWidget& place_;
     std::optional<TurnInput::Source> held_;
-    std::size_t heldAt_ = 0;  ///< turns played when the piece was taken up
-    int mover_ = -1;          ///< the person who may act
-    std::size_t movesAt_ = 0; ///< turns played when mover_ was set
-    int step_ = -1;           ///< the place shown
+    int heldAt_ = 0;  ///< turns played when the piece was taken up
+    int mover_ = -1;  ///< the person who may act
+    int movesAt_ = 0; ///< turns played when mover_ was set
+    int step_ = -1;   ///< the place shown
 };
 
 } // namespace hp

@@ -27,8 +27,8 @@ constexpr int LeastTextLetters = 48; ///< of the explanation's width: the market
 }
 
 ExampleWindow::ExampleWindow(const Actions& actions, QWidget* parent)
-    : QWidget(parent, Qt::Window), input_(session_), board_(session_), scores_(session_),
-      dueLines_(session_)
+    : QWidget(parent, Qt::Window), session_(host_), input_(session_), board_(session_),
+      scores_(session_), dueLines_(session_)
 {
     setObjectName(QStringLiteral("exampleWindow"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the main window's
@@ -80,7 +80,7 @@ void ExampleWindow::lay(WorkedExample example)
     setup.rules = position.rules;
     setup.position = position;
     setup.seats = seatsOf(example);
-    session_.newGame(setup);
+    host_.newGame(setup);
     due_->setVisible(!due_->isEmpty());
     layout()->activate();
     const int wanted = due_->sizeHint().height(); // the explanation gets the rest
@@ -124,7 +124,7 @@ void ExampleWindow::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
         // Before the views, because they ask the models for texts.
-        session_.setPlayers(seatsOf(example_));
+        host_.setPlayers(seatsOf(example_));
         board_.model().retranslate();
         scores_.retranslate();
         dueLines_.retranslate();

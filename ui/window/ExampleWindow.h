@@ -5,6 +5,7 @@
 #include "ui/models/DueModel.h"
 #include "ui/models/ScoreModel.h"
 #include "ui/models/SessionBoard.h"
+#include "ui/session/GameHost.h"
 #include "ui/session/TurnInput.h"
 #include "ui/shell/ChildrenFirst.h"
 #include "ui/teaching/WorkedExamples.h"
@@ -45,7 +46,8 @@ private:
     void retranslate();
 
     WorkedExample example_ = WorkedExample::FullRow;
-    GameSession session_; ///< the example as a game that stands still
+    GameHost host_; ///< the example as a game that stands still
+    TableSession session_;
     TurnInput input_;
     SessionBoard board_;
     ScoreModel scores_;

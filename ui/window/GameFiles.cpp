@@ -4,7 +4,7 @@
 #include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/Wording.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/GameHost.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/RecentFiles.h"
 #include "ui/window/Settings.h"
@@ -26,28 +26,28 @@ QByteArray checksum(const QByteArray& content)
 
 } // namespace
 
-GameFiles::GameFiles(GameSession& session, Settings& settings, Dialogs& dialogs,
-                     RecentFiles& recent, QWidget* window)
-    : QObject(window), session_(session), settings_(settings), dialogs_(dialogs), recent_(recent),
-      finished_(session, QDir(settings.dataFolder()).filePath(QStringLiteral("games"))),
+GameFiles::GameFiles(GameHost& host, Settings& settings, Dialogs& dialogs, RecentFiles& recent,
+                     QWidget* window)
+    : QObject(window), host_(host), settings_(settings), dialogs_(dialogs), recent_(recent),
+      finished_(host, QDir(settings.dataFolder()).filePath(QStringLiteral("games"))),
       window_(window)
 {
-    connect(&session_, &GameSession::gameReset, this, [this] {
+    connect(&host_, &GameHost::gameReset, this, [this] {
         known_.clear();
         // If the opened game has unsaved turns, it differs from its file, and the file's former
         // content is unknown.
-        if (!session_.filePath().isEmpty() && !session_.isModified())
+        if (!host_.filePath().isEmpty() && !host_.isModified())
             rememberFile();
     });
 }
 
 bool GameFiles::mayReplaceGame()
 {
-    if (!session_.hasUnsavedWork())
+    if (!host_.hasUnsavedWork())
         return true;
-    if (session_.filePath().isEmpty() && finished_.hasKept())
+    if (host_.filePath().isEmpty() && finished_.hasKept())
         return true;
-    const QString text = session_.filePath().isEmpty()
+    const QString text = host_.filePath().isEmpty()
                              ? tr("The running game has not been saved. Save it first?")
                              : tr("“%1” has changed since it was saved. Save it first?")
                                    .arg(isolated(displayName()));
@@ -77,10 +77,10 @@ bool GameFiles::open(const QString& path)
         return false;
     if (finished_.holds(path)) {
         // A game without a file, as it was: a person who saves it is asked for a name.
-        session_.adopt(std::move(readable).value(), {}, false);
+        host_.adopt(std::move(readable).value(), {}, false);
         return true;
     }
-    if (const Failure failure = session_.open(path)) // again: it may have been saved there
+    if (const Failure failure = host_.open(path)) // again: it may have been saved there
         return failed(*failure);
     settings_.setFolder(QFileInfo(path).absolutePath());
     recent_.add(path);
@@ -89,7 +89,7 @@ bool GameFiles::open(const QString& path)
 
 bool GameFiles::save()
 {
-    if (session_.filePath().isEmpty())
+    if (host_.filePath().isEmpty())
         return saveAs();
     if (isChangedByOthers() &&
         !dialogs_.choose(window_, tr("File Changed Meanwhile"),
@@ -99,12 +99,12 @@ bool GameFiles::save()
                              .arg(isolated(displayName())),
                          tr("&Replace"), tr("&Do Not Replace")))
         return false;
-    return saveTo(session_.filePath());
+    return saveTo(host_.filePath());
 }
 
 bool GameFiles::isChangedByOthers() const
 {
-    const auto content = readSmallFile(session_.filePath(), MaxRecordBytes);
+    const auto content = readSmallFile(host_.filePath(), MaxRecordBytes);
     if (!content) {
         // If the file is gone, nothing can be lost. A drive that does not answer is found when the
         // game is written. Otherwise it is too large for a game, or cannot be read.
@@ -121,18 +121,18 @@ bool GameFiles::isChangedByOthers() const
         return printRecord(record);
     };
     const Result<GameRecord> theirs = parseRecord(*content);
-    return !theirs || !game(session_.record()).startsWith(game(*theirs));
+    return !theirs || !game(host_.record()).startsWith(game(*theirs));
 }
 
 void GameFiles::rememberFile()
 {
-    const auto content = readSmallFile(session_.filePath(), MaxRecordBytes);
+    const auto content = readSmallFile(host_.filePath(), MaxRecordBytes);
     known_ = content ? checksum(*content) : QByteArray();
 }
 
 bool GameFiles::saveAs()
 {
-    QString suggested = session_.filePath();
+    QString suggested = host_.filePath();
     if (suggested.isEmpty()) {
         const QString name = QStringLiteral("%1 %2.hpgame")
                                  .arg(tr("Game"), QDate::currentDate().toString(Qt::ISODate));
@@ -144,7 +144,7 @@ bool GameFiles::saveAs()
 
 bool GameFiles::saveTo(const QString& path)
 {
-    if (const Failure failure = session_.save(path)) {
+    if (const Failure failure = host_.save(path)) {
         dialogs_.complain(window_, tr("This Game Cannot Be Saved"), wording(*failure));
         return false;
     }
@@ -156,8 +156,7 @@ bool GameFiles::saveTo(const QString& path)
 
 QString GameFiles::displayName() const
 {
-    return session_.filePath().isEmpty() ? tr("New game")
-                                         : QFileInfo(session_.filePath()).fileName();
+    return host_.filePath().isEmpty() ? tr("New game") : QFileInfo(host_.filePath()).fileName();
 }
 
 } // namespace hp

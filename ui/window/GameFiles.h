@@ -13,14 +13,14 @@ class QWidget;
 namespace hp {
 
 class Dialogs;
-class GameSession;
+class TableSession;
 class RecentFiles;
 class Settings;
 
 class GameFiles : public QObject {
     Q_OBJECT
 public:
-    GameFiles(GameSession& session, Settings& settings, Dialogs& dialogs, RecentFiles& recent,
+    GameFiles(GameHost& host, Settings& settings, Dialogs& dialogs, RecentFiles& recent,
               QWidget* window);
 
     /// Asks if needed. @return whether the running game may be closed: nothing would be lost (a
@@ -45,7 +45,7 @@ private:
     /// Call when the game's file holds what was opened or saved here.
     void rememberFile();
 
-    GameSession& session_;
+    GameHost& host_;
     Settings& settings_;
     Dialogs& dialogs_;
     RecentFiles& recent_;

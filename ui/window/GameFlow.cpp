@@ -26,20 +26,20 @@ namespace {
 constexpr int BusyMs = 500; ///< until the next check whether the user is still busy
 } // namespace
 
-GameFlow::GameFlow(GameSession& session, TurnInput& input, Settings& settings, GameFiles& files,
-                   QWidget* window)
-    : QObject(window), session_(session), input_(input), settings_(settings), files_(files),
-      window_(window)
+GameFlow::GameFlow(GameHost& host, TableSession& session, TurnInput& input, Settings& settings,
+                   GameFiles& files, QWidget* window)
+    : QObject(window), host_(host), session_(session), input_(input), settings_(settings),
+      files_(files), window_(window)
 {
     summaryTimer_.setSingleShot(true);
     connect(&summaryTimer_, &QTimer::timeout, this, &GameFlow::offerSummary);
-    connect(&session_, &GameSession::happened, this, [this](const GameEvent& event) {
+    connect(&session_, &TableSession::happened, this, [this](const GameEvent& event) {
         if (!event.report || !event.report->roundEnded)
             return;
         setSummaryDue(true);
         awaitSummary();
     });
-    connect(&session_, &GameSession::explainingChanged, this, &GameFlow::awaitSummary);
+    connect(&session_, &TableSession::explainingChanged, this, &GameFlow::awaitSummary);
     // Once the game goes on, the summary is not wanted any more. While a person looks back, it must
     // not open by itself.
     const auto forget = [this] {
@@ -49,15 +49,15 @@ GameFlow::GameFlow(GameSession& session, TurnInput& input, Settings& settings, G
         if (playing)
             setSummaryDue(false);
     };
-    connect(&session_, &GameSession::stateChanged, this, forget);
-    connect(&session_, &GameSession::gameReset, this, [this] {
+    connect(&session_, &TableSession::stateChanged, this, forget);
+    connect(&session_, &TableSession::gameReset, this, [this] {
         summaryTimer_.stop();
         setSummaryDue(session_.latestPhase() != Phase::Playing);
         rememberUsualNames();
         if (dialogOpen())
             dialog_->reject(); // the dialog was about another game
     });
-    connect(&session_, &GameSession::seatsChanged, this, &GameFlow::rememberUsualNames);
+    connect(&session_, &TableSession::seatsChanged, this, &GameFlow::rememberUsualNames);
     connect(&input_, &TurnInput::choiceNeeded, this, &GameFlow::askWhenToScore);
 }
 
@@ -120,10 +120,10 @@ void GameFlow::askForPlayers()
                     seats[i].player = chosen[i].player;
             }
         }
-        session_.setPlayers(seats);
+        host_.setPlayers(seats);
     });
     // In the meantime a file from outside may be opened, with other players and maybe more of them.
-    connect(&session_, &GameSession::gameReset, dialog, &QDialog::reject);
+    connect(&session_, &TableSession::gameReset, dialog, &QDialog::reject);
     hold(dialog);
 }
 
@@ -148,7 +148,7 @@ void GameFlow::askWhenToScore(const std::vector<LineScore>& lines)
 {
     auto* dialog = new ChoiceDialog(session_, lines, window_);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { input_.choose(dialog->defer()); });
-    connect(&session_, &GameSession::gameReset, dialog, &QDialog::reject);
+    connect(&session_, &TableSession::gameReset, dialog, &QDialog::reject);
     hold(dialog);
 }
 
@@ -206,7 +206,7 @@ void GameFlow::openSummary(bool byItself)
     if (session_.latestPhase() == Phase::RoundOver) {
         auto* dialog = new RoundSummaryDialog(session_, window_);
         connect(dialog, &RoundSummaryDialog::nextRoundRequested, &session_,
-                &GameSession::requestNextRound);
+                &TableSession::requestNextRound);
         later(dialog, &RoundSummaryDialog::saveRequested, [this] { files_.save(); });
         connect(dialog, &RoundSummaryDialog::lineChosen, this, &GameFlow::explanationAsked);
         open(dialog);
@@ -231,12 +231,12 @@ void GameFlow::playAgain()
 
 bool GameFlow::mayTellDeal() const
 {
-    return session_.hasGame() && !session_.hasSecrets() && !session_.beginsWithPosition();
+    return session_.hasGame() && !host_.hasSecrets() && !session_.beginsWithPosition();
 }
 
 void GameFlow::copyDeal()
 {
-    const QString number = QString::number(session_.seed());
+    const QString number = QString::number(host_.seed());
     QApplication::clipboard()->setText(number);
     emit told(
         tr("The number of the deal, %1, is in the clipboard. A new game can be dealt with it.")
@@ -246,7 +246,7 @@ void GameFlow::copyDeal()
 void GameFlow::exchangeSeats()
 {
     if (mayTellDeal() && files_.mayReplaceGame())
-        begin(sameDealExchanged(session_));
+        begin(sameDealExchanged(session_, host_.seed()));
 }
 
 void GameFlow::setEvenMatches(std::vector<SeatInfo>& seats) const
@@ -261,7 +261,7 @@ void GameFlow::setEvenMatches(std::vector<SeatInfo>& seats) const
 bool GameFlow::begin(GameSetup setup)
 {
     setEvenMatches(setup.seats);
-    const QString why = session_.newGame(setup);
+    const QString why = host_.newGame(setup);
     if (!why.isEmpty())
         emit refused(why);
     return why.isEmpty();
@@ -311,7 +311,7 @@ void GameFlow::rememberUsualNames()
 
 void GameFlow::renameUnnamed()
 {
-    if (!session_.hasGame() || !session_.filePath().isEmpty())
+    if (!session_.hasGame() || !host_.filePath().isEmpty())
         return;
     rememberUsualNames();
     const auto usual = usualNames_;
@@ -321,7 +321,7 @@ void GameFlow::renameUnnamed()
             SeatTable::isUsualOfPerson(seats[i].name, static_cast<int>(i)))
             seats[i].name = usual[i].toStdString();
     }
-    session_.setPlayers(seats);
+    host_.setPlayers(seats);
 }
 
 } // namespace hp

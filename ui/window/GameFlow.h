@@ -4,6 +4,7 @@
 
 #include "engine/game/PositionDraft.h"
 #include "ui/models/BoardState.h"
+#include "ui/session/GameHost.h"
 #include "ui/session/TurnInput.h"
 #include "ui/window/RulesChoice.h"
 
@@ -26,12 +27,14 @@ class GameFiles;
 class GameFlow : public QObject {
     Q_OBJECT
 public:
-    GameFlow(GameSession& session, TurnInput& input, Settings& settings, GameFiles& files,
-             QWidget* window);
+    GameFlow(GameHost& host, TableSession& session, TurnInput& input, Settings& settings,
+             GameFiles& files, QWidget* window);
 
     /// @param rules the rules that the dialog starts with, instead of those of the last game
     void askForNewGame(const std::optional<RulesChoice>& rules = {});
     void askForPlayers();
+    /// The game has never been saved.
+    bool hasNoFile() const { return host_.filePath().isEmpty(); }
     /// Asks who plays and begins a game from this position. @pre it has no errors
     /// @param names empty names stand for the usual ones
     void askToPlayOn(const PositionDraft& draft, const PerSeat<BoardSeat>& names);
@@ -101,7 +104,8 @@ private:
     /// Opens the dialog. Computers wait until it is closed.
     void hold(QDialog* dialog);
 
-    GameSession& session_;
+    GameHost& host_;
+    TableSession& session_;
     TurnInput& input_;
     Settings& settings_;
     GameFiles& files_;

@@ -8,10 +8,10 @@
 
 namespace hp {
 
-GuidedGame::GuidedGame(Actions& actions, Settings& settings, GameSession& session, Table& table,
-                       QObject* parent)
+GuidedGame::GuidedGame(Actions& actions, Settings& settings, TableSession& session,
+                       const GameHost& host, Table& table, QObject* parent)
     : QObject(parent), actions_(actions), settings_(settings), session_(session), table_(table),
-      guide_(session)
+      guide_(session, host)
 {
     auto* box = new TipBox(guide_);
     box->setKey(actions_.tipRead->shortcut().toString(QKeySequence::NativeText));

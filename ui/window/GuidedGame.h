@@ -17,8 +17,8 @@ class GuidedGame : public QObject {
     Q_OBJECT
 public:
     /// All arguments must outlive this object.
-    GuidedGame(Actions& actions, Settings& settings, GameSession& session, Table& table,
-               QObject* parent);
+    GuidedGame(Actions& actions, Settings& settings, TableSession& session, const GameHost& host,
+               Table& table, QObject* parent);
 
     Guide& guide() { return guide_; }
     /// Takes the tip away. @return false: there is none
@@ -30,7 +30,7 @@ private:
 
     Actions& actions_;
     Settings& settings_;
-    GameSession& session_;
+    TableSession& session_;
     Table& table_;
     Guide guide_;
 };

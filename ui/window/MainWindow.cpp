@@ -96,7 +96,8 @@ QList<QAction*> actionsIn(const QList<QAction*>& menu)
 
 MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
                        SoundPlayer* player)
-    : settings_(settings), language_(language), questions_(dialogs), input_(session_)
+    : settings_(settings), language_(language), questions_(dialogs), session_(host_),
+      input_(session_)
 {
     setObjectName(QStringLiteral("mainWindow"));
     new FileDrop(
@@ -108,15 +109,15 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     actions_ = new Actions(this);
     keepPaperSizeIn(settings_.file());
     recent_ = new RecentFiles(settings_.file(), this);
-    files_ = new GameFiles(session_, settings_, questions_, *recent_, this);
-    flow_ = new GameFlow(session_, input_, settings_, *files_, this);
+    files_ = new GameFiles(host_, settings_, questions_, *recent_, this);
+    flow_ = new GameFlow(host_, session_, input_, settings_, *files_, this);
     variant_ = new VariantMenu(*actions_, session_, settings_, questions_, *flow_, this);
     auto* stack = new QStackedWidget(this);
     table_ = new Table(session_, input_, *actions_, stack);
     stack->addWidget(table_);
     setCentralWidget(stack);
     advice_ = new Advice(*actions_, session_, *table_, this);
-    reviewing_ = new Reviewing(*actions_, session_, settings_, this);
+    reviewing_ = new Reviewing(*actions_, host_, session_, settings_, this);
     menus_ = std::make_unique<Menus>(*this, *actions_, *recent_, *variant_);
     new Commentary(session_, input_, *table_);
     new FocusReturn(*this);
@@ -124,7 +125,8 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     rulesMenu_ = new RulesMenu(*actions_, session_, settings_, questions_, *flow_, *this);
     positionMenu_ = new PositionMenu(
         *actions_, {table_->board(), settings_, questions_, *flow_, *recent_, *advice_}, *this);
-    preferences_ = new Preferences({settings_, language_, session_, input_, *flow_, *table_}, this);
+    preferences_ =
+        new Preferences({settings_, language_, host_, session_, input_, *flow_, *table_}, this);
     lessons_ = new LessonsMenu(*actions_, *preferences_, settings_, questions_, *recent_, this);
     new Replay(*actions_, session_, *preferences_, this);
     switches_ = new ViewSwitches(*actions_, *preferences_, settings_, *table_, this);
@@ -132,13 +134,13 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *actions_, this);
     finished_ = new FinishedMenu(files_->finished(), questions_, *menus_->finishedMenu(), this);
     new WindowLayouts(settings_, this);
-    statistics_ = new StatisticsDesk(session_, settings_, questions_, *flow_, this);
+    statistics_ = new StatisticsDesk(host_, session_, settings_, questions_, *flow_, this);
     // After those that keep a finished game: if the program is stopped in between, the last turn is
     // missing, and when it is played again, nothing counts twice.
-    autosave_ = std::make_unique<Autosave>(session_, autosavePath(settings));
+    autosave_ = std::make_unique<Autosave>(host_, autosavePath(settings));
     clean_ = new CleanScreen(*this, menus_->toolbar());
     teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
-    guided_ = new GuidedGame(*actions_, settings_, session_, *table_, this);
+    guided_ = new GuidedGame(*actions_, settings_, session_, host_, *table_, this);
     welcome_ = new Welcome(
         {*stack, *table_, *actions_, settings_, language_, session_, *flow_, *files_, *recent_},
         this);
@@ -194,7 +196,7 @@ bool MainWindow::restoreGame()
     const bool fromFile = !saved.isEmpty() && !autosave_->isAheadOf(saved);
     if (!fromFile && autosave_->restore())
         return true;
-    if (!saved.isEmpty() && !session_.open(saved))
+    if (!saved.isEmpty() && !host_.open(saved))
         return true;
     return fromFile && autosave_->restore();
 }
@@ -243,8 +245,9 @@ void MainWindow::connectActions()
     on(actions_->saveAs, [this] { files_->saveAs(); });
     on(actions_->print, [this] { showPaper(); });
     on(actions_->players, [this] { flow_->askForPlayers(); });
-    on(actions_->takeBack, [this] {
-        if (const QString why = session_.takeBack(); !why.isEmpty())
+    on(actions_->takeBack, [this] { session_.takeBack(actions_->takeBack); });
+    connect(&session_, &TableSession::refused, this, [this](const QString& why, const void* asker) {
+        if (asker == actions_->takeBack)
             table_->prompt().refuse(why);
     });
     on(actions_->redo, [this] { session_.redo(); });
@@ -295,15 +298,15 @@ void MainWindow::connectActions()
 
 void MainWindow::connectSession()
 {
-    for (const auto signal : {&GameSession::stateChanged, &GameSession::shownChanged,
-                              &GameSession::gameReset, &GameSession::seatsChanged}) {
+    for (const auto signal : {&TableSession::stateChanged, &TableSession::shownChanged,
+                              &TableSession::gameReset, &TableSession::seatsChanged}) {
         connect(&session_, signal, this, [this] {
             updateActions();
             updateTitle();
         });
     }
-    connect(&session_, &GameSession::gameReset, this, &MainWindow::updateHelp);
-    connect(&session_, &GameSession::happened, this, &MainWindow::tellOf);
+    connect(&session_, &TableSession::gameReset, this, &MainWindow::updateHelp);
+    connect(&session_, &TableSession::happened, this, &MainWindow::tellOf);
     const auto warnOf = [this](auto* part, auto failed) {
         const auto warn = [this](const QString& why) { table_->prompt().warn(why); };
         connect(part, failed, this, warn, Qt::QueuedConnection);
@@ -333,7 +336,7 @@ void MainWindow::updateActions()
     const Phase phase = game ? session_.latestPhase() : Phase::Playing;
     const bool curtain = game && session_.curtainSeat() >= 0;
     actions_->playAgain->setEnabled(game && phase == Phase::GameOver);
-    actions_->nameDeal(flow_->mayTellDeal() ? QString::number(session_.seed()) : QString());
+    actions_->nameDeal(flow_->mayTellDeal() ? QString::number(host_.seed()) : QString());
     actions_->typeTurn->setEnabled(game);
     actions_->save->setEnabled(game);
     actions_->saveAs->setEnabled(game);
@@ -364,7 +367,7 @@ void MainWindow::updateTitle()
     setWindowTitle(name.isEmpty() ? program : QStringLiteral("%1[*] \u2013 %2").arg(name, program));
     // A game that has never been saved does not count as changed: it is kept for the next start
     // anyway.
-    setWindowModified(session_.hasUnsavedWork());
+    setWindowModified(host_.hasUnsavedWork());
 }
 
 void MainWindow::retranslate()
@@ -534,8 +537,8 @@ void MainWindow::keepAll()
 
 void MainWindow::rememberWindow()
 {
-    const bool saved = session_.hasGame() && !session_.isModified();
-    settings_.setSavedGame(saved ? session_.filePath() : QString());
+    const bool saved = session_.hasGame() && !host_.isModified();
+    settings_.setSavedGame(saved ? host_.filePath() : QString());
     settings_.setLayout(QStringLiteral("window"), saveGeometry());
     settings_.setTableSizes(table_->saveSizes());
 }

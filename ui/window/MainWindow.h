@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/session/Autosave.h"
+#include "ui/session/GameHost.h"
 #include "ui/session/TurnInput.h"
 #include "ui/shell/ChildrenFirst.h"
 #include "ui/shell/Front.h"
@@ -60,7 +61,8 @@ public:
     /// the very first start shows the welcome page.
     void start(const QString& file = {}, std::optional<quint64> seed = {});
 
-    GameSession& session() { return session_; }
+    GameHost& host() { return host_; }
+    TableSession& session() { return session_; }
     TurnInput& input() { return input_; }
     Actions& actions() { return *actions_; }
     Table& table() { return *table_; }
@@ -130,7 +132,8 @@ private:
     Settings& settings_;
     Language& language_;
     OpenQuestions questions_;
-    GameSession session_;
+    GameHost host_;
+    TableSession session_;
     TurnInput input_;
     Actions* actions_ = nullptr;
     Table* table_ = nullptr;

@@ -1,7 +1,7 @@
 // The dialog with all settings of a new game. It starts with those of the last game.
 #pragma once
 
-#include "ui/session/GameSession.h"
+#include "ui/session/GameHost.h"
 #include "ui/window/RulesChoice.h"
 
 #include <QDialog>

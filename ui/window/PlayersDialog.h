@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/programs/Program.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 
 #include <QDialog>
 

@@ -52,7 +52,7 @@ RuleSet PositionMenu::rules() const
 {
     if (editor_)
         return editor_->document().draft().rules;
-    const GameSession& session = parts_.board.session();
+    const TableSession& session = parts_.board.session();
     return session.hasGame() ? session.ruleSet()
                              : RulesChoice::of(parts_.settings.newGame()).rules();
 }

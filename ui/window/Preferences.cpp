@@ -3,7 +3,8 @@
 #include "ui/market/MarketView.h"
 #include "ui/scoring/ScoringView.h"
 #include "ui/seats/SeatsView.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/GameHost.h"
+#include "ui/session/TableSession.h"
 #include "ui/session/TurnInput.h"
 #include "ui/shell/DesktopMotion.h"
 #include "ui/shell/Language.h"
@@ -135,7 +136,7 @@ int Preferences::turnPace() const
 void Preferences::applyPace()
 {
     const PaceTimes times = timesOf(settings().pace());
-    parts_.session.setPace(times.perTurn);
+    parts_.host.setPace(times.perTurn);
     parts_.table.scoring().player().setInterval(times.perStep);
     parts_.table.scoring().setLongestHold(times.longestHold);
     parts_.flow.setSummaryDelay(times.summaryDelay);
@@ -157,12 +158,12 @@ void Preferences::setPrograms(const Programs& programs)
 
 void Preferences::applyPrograms()
 {
-    parts_.session.setPrograms(settings().programs());
+    parts_.host.setPrograms(settings().programs());
 }
 
 void Preferences::applyThinkTime()
 {
-    parts_.session.setThinkSeconds(Settings::seconds(settings().thinkTime()));
+    parts_.host.setThinkSeconds(Settings::seconds(settings().thinkTime()));
 }
 
 void Preferences::followDesktop()

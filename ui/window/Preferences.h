@@ -9,7 +9,7 @@ namespace hp {
 
 class DesktopMotion;
 class GameFlow;
-class GameSession;
+class TableSession;
 class Language;
 class Table;
 class TurnInput;
@@ -20,7 +20,8 @@ public:
     struct Parts {
         Settings& settings;
         Language& language;
-        GameSession& session;
+        GameHost& host;
+        TableSession& session;
         TurnInput& input;
         GameFlow& flow;
         Table& table;

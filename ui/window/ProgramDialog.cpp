@@ -1,9 +1,9 @@
 #include "ui/window/ProgramDialog.h"
 
-#include "engine/game/Game.h"
 #include "engine/text/Names.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
+#include "ui/session/OpenRecord.h"
 #include "ui/shell/Announcer.h"
 #include "ui/shell/ButtonBox.h"
 #include "ui/shell/Dialogs.h"
@@ -150,13 +150,11 @@ void ProgramDialog::tryIt()
     try_->setEnabled(false);
     wasAsked_ = true;
     say(tr("It is asked for a turn…"));
-    rules_ = Rules::make({}, MinSeats);
-    Random random(1);
-    Game game(*rules_);
-    game.startRound(game.deal(random));
-    asked_ = game.toMove();
+    const OpenRecord deal = OpenRecord::dealt({}, MinSeats, 1);
+    rules_ = deal.rulesPtr();
+    asked_ = deal.steps().front().seat;
     thinker_.endPrograms(); // a program that has been changed in the meantime starts anew
-    thinker_.start(game.viewFor(game.toMove()), rules_, program().player(), 1,
+    thinker_.start(deal.knownAfter(0, asked_), rules_, program().player(), 1,
                    {Settings::seconds(time_), 0});
 }
 

@@ -18,13 +18,14 @@ struct PromptWords {
     Q_DECLARE_TR_FUNCTIONS(hp::Prompt)
 };
 
-QString resultText(const GameSession& session)
+QString resultText(const TableSession& session)
 {
     const SeatView& view = session.shown();
+    const unsigned won = winnersOf(view);
     QStringList winners;
     int money = 0;
     for (int seat = 0; seat < session.seatCount(); ++seat) {
-        if (session.winners() >> seat & 1U) {
+        if (won >> seat & 1U) {
             winners.append(nameOf(session, seat));
             money = view.money[static_cast<std::size_t>(seat)];
         }
@@ -36,13 +37,13 @@ QString resultText(const GameSession& session)
     const auto seats = static_cast<std::size_t>(session.seatCount());
     const unsigned richest =
         winnersOf(TieBreak::Shared, std::span(view.money).first(seats), view.stalls);
-    if (richest != session.winners())
+    if (richest != won)
         result += QLatin1Char(' ') + PromptWords::tr("Equal money: more unplaced stalls decide.");
     return result;
 }
 
 /// What a full line does to everybody's money.
-QString payText(const GameSession& session, const LineStanding& line)
+QString payText(const TableSession& session, const LineStanding& line)
 {
     const QString name = lineName(line.line);
     if (line.state != LineState::Paid)
@@ -59,7 +60,7 @@ QString payText(const GameSession& session, const LineStanding& line)
 }
 
 /// Asks whether the piece shall lie where it waits, and says what that would pay.
-QString questionText(const GameSession& session, const TurnInput& input)
+QString questionText(const TableSession& session, const TurnInput& input)
 {
     const TurnInput::Parked& waiting = *input.parked();
     QStringList sentences{PromptWords::tr("%1: %2 on %3. Place it there?", "person, piece, square")
@@ -73,7 +74,7 @@ QString questionText(const GameSession& session, const TurnInput& input)
     return sentences.join(QLatin1Char(' '));
 }
 
-QString turnText(const GameSession& session, const TurnInput& input)
+QString turnText(const TableSession& session, const TurnInput& input)
 {
     const SeatView& view = session.shown();
     const QString name = nameOf(session, view.toMove);
@@ -102,29 +103,27 @@ QString turnText(const GameSession& session, const TurnInput& input)
 }
 
 /// Uses the numbers of the list of turns. The market right after the deal has no number.
-QString earlierText(const GameSession& session)
+QString earlierText(const TableSession& session)
 {
-    if (session.stepKind(session.timelineStep(session.shownStep())) == Timeline::Step::Kind::Deal)
+    if (session.shownSteps().back().kind == StepKind::Deal)
         return PromptWords::tr("This is the start of round %1.").arg(session.shown().round);
     // When a person looks back while a drawn tile is not placed, the latest turn is still the
     // latest.
-    const std::size_t latest = session.timelineStep(session.stepCount() - 1);
-    if (session.stepKind(latest) == Timeline::Step::Kind::Draw &&
-        session.turns(false).size() == session.turns(true).size())
+    const int shown = session.turnCount(false);
+    const int all = session.turnCount(true);
+    if (session.steps().back().kind == StepKind::Draw && shown == all)
         return PromptWords::tr("This is before the tile was drawn.");
-    return PromptWords::tr("This is an earlier turn: %1 of %2.")
-        .arg(session.turns(false).size())
-        .arg(session.turns(true).size());
+    return PromptWords::tr("This is an earlier turn: %1 of %2.").arg(shown).arg(all);
 }
 
 } // namespace
 
-QString nameOf(const GameSession& session, int seat)
+QString nameOf(const TableSession& session, int seat)
 {
     return isolated(session.seatInfo(seat).name);
 }
 
-QString promptText(const GameSession& session, const TurnInput& input)
+QString promptText(const TableSession& session, const TurnInput& input)
 {
     if (!session.hasGame())
         return PromptWords::tr("No game is open.");
@@ -161,7 +160,7 @@ QString promptText(const GameSession& session, const TurnInput& input)
     return PromptWords::tr("%1 is thinking…").arg(nameOf(session, view.toMove));
 }
 
-QString statusText(const GameSession& session)
+QString statusText(const TableSession& session)
 {
     if (!session.hasGame())
         return {};

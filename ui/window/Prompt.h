@@ -6,16 +6,16 @@
 
 namespace hp {
 
-class GameSession;
+class TableSession;
 class TurnInput;
 
 /// A seat's name, for a sentence.
-QString nameOf(const GameSession& session, int seat);
+QString nameOf(const TableSession& session, int seat);
 /// "Anna, it is your turn: ...", or the question of TurnInput::isAsking(); empty while a curtain is
 /// down.
-QString promptText(const GameSession& session, const TurnInput& input);
+QString promptText(const TableSession& session, const TurnInput& input);
 /// "Round 2 of 3 · Standard game · To move: Anna"; without the round if the number of rounds is
 /// unknown.
-QString statusText(const GameSession& session);
+QString statusText(const TableSession& session);
 
 } // namespace hp

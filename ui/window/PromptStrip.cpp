@@ -28,7 +28,7 @@ constexpr int LowWindow = 36;   ///< lines of text
 constexpr int MsPerLetter = 60; ///< enough for slow readers
 } // namespace
 
-PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& actions, QWidget* parent)
+PromptStrip::PromptStrip(TableSession& session, TurnInput& input, Actions& actions, QWidget* parent)
     : QFrame(parent), session_(session), input_(input), actions_(actions)
 {
     setObjectName(QStringLiteral("promptStrip"));
@@ -74,12 +74,12 @@ PromptStrip::PromptStrip(GameSession& session, TurnInput& input, Actions& action
 
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &PromptStrip::forget);
-    connect(&session_, &GameSession::stateChanged, this, &PromptStrip::update);
-    connect(&session_, &GameSession::shownChanged, this, &PromptStrip::update);
-    connect(&session_, &GameSession::seatsChanged, this, &PromptStrip::update);
-    connect(&session_, &GameSession::gameReset, this, &PromptStrip::forget);
+    connect(&session_, &TableSession::stateChanged, this, &PromptStrip::update);
+    connect(&session_, &TableSession::shownChanged, this, &PromptStrip::update);
+    connect(&session_, &TableSession::seatsChanged, this, &PromptStrip::update);
+    connect(&session_, &TableSession::gameReset, this, &PromptStrip::forget);
     connect(&input_, &TurnInput::refused, this, &PromptStrip::refuse);
-    connect(&session_, &GameSession::warned, this, &PromptStrip::warn);
+    connect(&session_, &TableSession::warned, this, &PromptStrip::warn);
     connect(&input_, &TurnInput::heldChanged, this, &PromptStrip::update);
     connect(&input_, &TurnInput::parkedChanged, this, &PromptStrip::update);
     update();
@@ -128,7 +128,7 @@ void PromptStrip::tell(const QString& what)
     // A draw alone does not count as the next turn. Looking back counts as going on.
     const auto place = [this] {
         const bool game = session_.hasGame();
-        return std::tuple(game ? session_.turns(true).size() : 0, game && session_.atLatest(),
+        return std::tuple(game ? session_.turnCount(true) : 0, game && session_.atLatest(),
                           input_.held());
     };
     showMessage({what, Mood::News, [place, then = place()] { return place() == then; }});

@@ -17,7 +17,7 @@ class QPushButton;
 namespace hp {
 
 class Actions;
-class GameSession;
+class TableSession;
 class Hint;
 class LedgerModel;
 class LedgerTable;
@@ -26,7 +26,7 @@ class TurnInput;
 class PromptStrip : public QFrame {
     Q_OBJECT
 public:
-    PromptStrip(GameSession& session, TurnInput& input, Actions& actions,
+    PromptStrip(TableSession& session, TurnInput& input, Actions& actions,
                 QWidget* parent = nullptr);
 
     /// Shows this hint, while there is one, in place of the prompt. It must outlive the strip.
@@ -79,7 +79,7 @@ private:
     /// A hint is shown; a question hides it.
     bool isHinting() const;
 
-    GameSession& session_;
+    TableSession& session_;
     TurnInput& input_;
     Actions& actions_;
     QLabel* label_ = nullptr;

@@ -21,17 +21,16 @@ struct RecentText {
     Q_DECLARE_TR_FUNCTIONS(hp::RecentGames)
 };
 
-QString stateOf(const Timeline& game)
+QString stateOf(const SeatView& view, const std::vector<SeatInfo>& players)
 {
     QStringList seats;
-    for (std::size_t seat = 0; seat < game.seats().size(); ++seat)
-        seats +=
-            QStringLiteral("%1 %2").arg(isolated(game.seats()[seat].name),
-                                        localNumber(game.game().money(static_cast<int>(seat))));
+    for (std::size_t seat = 0; seat < players.size(); ++seat)
+        seats += QStringLiteral("%1 %2").arg(isolated(players[seat].name),
+                                             localNumber(view.money[seat]));
     const QString money = seats.join(QStringLiteral(", "));
-    return game.game().phase() == Phase::GameOver
+    return view.phase == Phase::GameOver
                ? RecentText::tr("Finished. %1").arg(money)
-               : RecentText::tr("Round %1. %2").arg(QString::number(game.game().round()), money);
+               : RecentText::tr("Round %1. %2").arg(QString::number(view.round), money);
 }
 
 } // namespace
@@ -70,8 +69,9 @@ std::vector<RecentGame> recentGames(const RecentFiles& saved, const FinishedGame
         RecentGame recent;
         recent.path = file.path;
         recent.title = file.title;
-        recent.state = stateOf(*game);
-        recent.market = game->game().market();
+        const SeatView view = game->game().viewFor(-1);
+        recent.state = stateOf(view, game->seats());
+        recent.market = view.market();
         for (std::size_t seat = 0; seat < game->seats().size(); ++seat)
             recent.colours[seat] = game->seats()[seat].colour;
         games.push_back(std::move(recent));

@@ -1,6 +1,6 @@
 #include "ui/window/Replay.h"
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Preferences.h"
 
@@ -14,14 +14,14 @@ namespace {
 constexpr int Shortest = 400; ///< milliseconds for a step: people follow
 } // namespace
 
-Replay::Replay(Actions& actions, GameSession& session, const Preferences& preferences,
+Replay::Replay(Actions& actions, TableSession& session, const Preferences& preferences,
                QObject* parent)
     : QObject(parent), actions_(actions), session_(session), preferences_(preferences)
 {
     connect(actions_.replay, &QAction::toggled, this, &Replay::setRunning);
     connect(&timer_, &QTimer::timeout, this, &Replay::step);
     for (const auto signal :
-         {&GameSession::shownChanged, &GameSession::stateChanged, &GameSession::gameReset})
+         {&TableSession::shownChanged, &TableSession::stateChanged, &TableSession::gameReset})
         connect(&session_, signal, this, &Replay::follow);
     follow();
 }

@@ -8,14 +8,15 @@
 namespace hp {
 
 class Actions;
-class GameSession;
+class TableSession;
 class Preferences;
 
 class Replay : public QObject {
     Q_OBJECT
 public:
     /// All arguments must outlive this object.
-    Replay(Actions& actions, GameSession& session, const Preferences& preferences, QObject* parent);
+    Replay(Actions& actions, TableSession& session, const Preferences& preferences,
+           QObject* parent);
 
 private:
     void setRunning(bool running);
@@ -23,7 +24,7 @@ private:
     void follow();
 
     Actions& actions_;
-    GameSession& session_;
+    TableSession& session_;
     const Preferences& preferences_;
     QTimer timer_;
     bool stepping_ = false; ///< the change of the shown turn is its own

@@ -2,23 +2,27 @@
 
 #include "ui/review/LearnPage.h"
 #include "ui/review/ReviewWindow.h"
+#include "ui/session/GameHost.h"
+#include "ui/session/OpenRecord.h"
 #include "ui/shell/PlainTip.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Settings.h"
 
 namespace hp {
 
-Reviewing::Reviewing(Actions& actions, GameSession& session, Settings& settings, QWidget* window)
-    : QObject(window), actions_(actions), session_(session), settings_(settings), window_(window)
+Reviewing::Reviewing(Actions& actions, GameHost& host, TableSession& session, Settings& settings,
+                     QWidget* window)
+    : QObject(window), actions_(actions), host_(host), session_(session), settings_(settings),
+      window_(window)
 {
     connect(actions_.review, &QAction::triggered, this, &Reviewing::show);
     for (const auto signal :
-         {&GameSession::stateChanged, &GameSession::gameReset, &GameSession::seatsChanged})
+         {&TableSession::stateChanged, &TableSession::gameReset, &TableSession::seatsChanged})
         connect(&session_, signal, this, &Reviewing::updateActions);
-    connect(&session_, &GameSession::gameReset, this, &Reviewing::close);
+    connect(&session_, &TableSession::gameReset, this, &Reviewing::close);
     // People play on: the game has secrets again.
-    connect(&session_, &GameSession::stateChanged, this, [this] {
-        if (session_.hasGame() && session_.hasSecrets())
+    connect(&session_, &TableSession::stateChanged, this, [this] {
+        if (session_.hasGame() && host_.hasSecrets())
             close();
     });
     updateActions();
@@ -28,9 +32,9 @@ QString Reviewing::whyNot() const
 {
     if (!session_.hasGame())
         return tr("No game is open.");
-    if (session_.hasSecrets())
+    if (host_.hasSecrets())
         return tr("People still play this game. There is a review when it is over.");
-    return session_.turns(true).empty() ? tr("Nobody has played a turn yet.") : QString();
+    return session_.turnCount(true) == 0 ? tr("Nobody has played a turn yet.") : QString();
 }
 
 void Reviewing::updateActions()
@@ -48,17 +52,16 @@ void Reviewing::show()
     if (!whyNot().isEmpty())
         return;
     // A game of computers may have gone on since.
-    if (review_ &&
-        review_->game()->timeline().steps().size() != session_.reviewable().steps().size())
+    if (review_ && review_->game()->record().steps().size() != session_.steps().size())
         close();
     ReviewWindow& review = review_.open([this] {
         auto* window = new ReviewWindow(window_);
         connect(window, &ReviewWindow::reviewed, this, [this](const Review& review) {
             // A game of computers may have gone on since.
-            if (session_.reviewable().steps().size() == review.curve.size())
-                session_.keepReview(review);
+            if (session_.steps().size() == review.curve.size())
+                host_.keepReview(review);
         });
-        window->open(session_.reviewable(), session_.review());
+        window->open(host_.openRecord(), host_.review());
         keepProgress(*window);
         return window;
     });
@@ -68,8 +71,8 @@ void Reviewing::show()
 
 void Reviewing::keepProgress(ReviewWindow& review)
 {
-    const Timeline& game = review.game()->timeline();
-    const QString name = QStringLiteral("%1-%2").arg(game.seed()).arg(game.steps().size());
+    const QString name =
+        QStringLiteral("%1-%2").arg(host_.seed()).arg(review.game()->record().steps().size());
     if (const auto progress = LearnProgress::fromText(settings_.learning(name)))
         review.learnPage().setProgress(*progress);
     connect(&review.learnPage(), &LearnPage::progressed, this,

@@ -2,7 +2,7 @@
 // game's record.
 #pragma once
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 #include "ui/shell/Front.h"
 
 #include <QObject>
@@ -19,7 +19,8 @@ class Reviewing : public QObject {
     Q_OBJECT
 public:
     /// All arguments must outlive this object.
-    Reviewing(Actions& actions, GameSession& session, Settings& settings, QWidget* window);
+    Reviewing(Actions& actions, GameHost& host, TableSession& session, Settings& settings,
+              QWidget* window);
 
     /// Opens the review of the game; it begins with the work if the record has none.
     void show();
@@ -38,7 +39,8 @@ private:
     void keepProgress(ReviewWindow& review);
 
     Actions& actions_;
-    GameSession& session_;
+    GameHost& host_;
+    TableSession& session_;
     Settings& settings_;
     QWidget* window_;
     LazyWindow<ReviewWindow> review_;

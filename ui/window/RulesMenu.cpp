@@ -1,7 +1,7 @@
 #include "ui/window/RulesMenu.h"
 
 #include "ui/rules/RulesEditor.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 #include "ui/window/Actions.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/RulesChoice.h"
@@ -12,7 +12,7 @@
 
 namespace hp {
 
-RulesMenu::RulesMenu(const Actions& actions, GameSession& session, Settings& settings,
+RulesMenu::RulesMenu(const Actions& actions, TableSession& session, Settings& settings,
                      Dialogs& dialogs, GameFlow& flow, QWidget& window)
     : QObject(&window), window_(window), session_(session), settings_(settings), dialogs_(dialogs),
       flow_(flow)

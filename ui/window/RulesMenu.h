@@ -12,7 +12,7 @@ namespace hp {
 class Actions;
 class Dialogs;
 class GameFlow;
-class GameSession;
+class TableSession;
 class RulesEditor;
 struct RuleSet;
 class Settings;
@@ -21,7 +21,7 @@ class RulesMenu : public QObject {
     Q_OBJECT
 public:
     /// All arguments must outlive it.
-    RulesMenu(const Actions& actions, GameSession& session, Settings& settings, Dialogs& dialogs,
+    RulesMenu(const Actions& actions, TableSession& session, Settings& settings, Dialogs& dialogs,
               GameFlow& flow, QWidget& window);
 
     /// Opens the editor with a draft of the running game's rules. It never changes the game itself.
@@ -46,7 +46,7 @@ private:
     void followChange(const RuleSet& before, const RuleSet& now);
 
     QWidget& window_;
-    GameSession& session_;
+    TableSession& session_;
     Settings& settings_;
     Dialogs& dialogs_;
     GameFlow& flow_;

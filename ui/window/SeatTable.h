@@ -2,7 +2,7 @@
 // changing players during one. All colours stay different.
 #pragma once
 
-#include "engine/game/Timeline.h"
+#include "engine/game/SeatInfo.h"
 #include "ui/programs/Program.h"
 #include "ui/window/Settings.h"
 

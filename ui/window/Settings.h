@@ -62,7 +62,7 @@ public:
     /// A piece is placed only after a question, for touch screens.
     bool asksBeforePlacing() const;
     void setAsksBeforePlacing(bool on);
-    /// See GameSession::setCurtains(). New games have it as NewGame::curtains.
+    /// See TableSession::setCurtains(). New games have it as NewGame::curtains.
     bool curtains() const;
     void setCurtains(bool on);
     Theme theme() const;

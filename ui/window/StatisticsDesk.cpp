@@ -9,11 +9,12 @@
 
 namespace hp {
 
-StatisticsDesk::StatisticsDesk(const GameSession& session, const Settings& settings,
-                               Dialogs& dialogs, GameFlow& flow, QWidget* window)
+StatisticsDesk::StatisticsDesk(const GameHost& host, const TableSession& session,
+                               const Settings& settings, Dialogs& dialogs, GameFlow& flow,
+                               QWidget* window)
     : QObject(window), session_(session), dialogs_(dialogs), parent_(window),
       store_(QDir(settings.dataFolder()).filePath(QStringLiteral("statistics.jsonl"))),
-      recorder_(session, store_,
+      recorder_(host, store_,
                 [this](int seat) { return SeatTable::usualName(seat, session_.seats()); })
 {
     connect(&recorder_, &GameRecorder::failed, this, &StatisticsDesk::failed);

@@ -2,6 +2,7 @@
 // and knows how strong an even match has to be.
 #pragma once
 
+#include "ui/session/TableSession.h"
 #include "ui/shell/Front.h"
 #include "ui/statistics/GameRecorder.h"
 #include "ui/statistics/StatisticsStore.h"
@@ -19,8 +20,8 @@ class StatisticsDesk : public QObject {
     Q_OBJECT
 public:
     /// All arguments must outlive this object.
-    StatisticsDesk(const GameSession& session, const Settings& settings, Dialogs& dialogs,
-                   GameFlow& flow, QWidget* window);
+    StatisticsDesk(const GameHost& host, const TableSession& session, const Settings& settings,
+                   Dialogs& dialogs, GameFlow& flow, QWidget* window);
 
     StatisticsStore& store() { return store_; }
     void show();
@@ -36,7 +37,7 @@ private:
     /// The mean rating of the persons at the table.
     double strengthFor(const std::vector<SeatInfo>& seats);
 
-    const GameSession& session_;
+    const TableSession& session_;
     Dialogs& dialogs_;
     QWidget* parent_;
     StatisticsStore store_;

@@ -46,7 +46,7 @@ bool isEnter(const QKeyEvent& event)
 
 } // namespace
 
-Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* parent)
+Table::Table(TableSession& session, TurnInput& input, Actions& actions, QWidget* parent)
     : QWidget(parent), session_(session), input_(input), actions_(actions), board_(session),
       seatModel_(session), handModel_(session, input), supplyModel_(session), scoreModel_(session),
       dueModel_(session), turnModel_(session)
@@ -87,7 +87,7 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     });
     connect(due_, &DuePanel::changed, form_, &TableForm::updateSides);
     connect(exhibit_, &ExhibitBar::back, this, &Table::leaveExhibit);
-    connect(&session_, &GameSession::happened, this, [this](const GameEvent& event) {
+    connect(&session_, &TableSession::happened, this, [this](const GameEvent& event) {
         if (event.report)
             sinceTurn_.start();
         if (event.report && !event.report->lines.empty())
@@ -95,13 +95,13 @@ Table::Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* 
     });
     curtainTimer_.setSingleShot(true);
     connect(&curtainTimer_, &QTimer::timeout, this, &Table::updateCurtain);
-    connect(&session_, &GameSession::gameReset, this, [this] { sinceTurn_.invalidate(); });
+    connect(&session_, &TableSession::gameReset, this, [this] { sinceTurn_.invalidate(); });
     connect(hand_, &HandView::takenUpByKey, market_, &MarketView::beginPlacing);
     connect(prompt_, &PromptStrip::leaves, market_, qOverload<>(&QWidget::setFocus));
-    connect(curtain_, &Curtain::lifted, &session_, &GameSession::liftCurtain);
-    connect(curtain_, &Curtain::computerChosen, &session_, &GameSession::seatComputer);
-    connect(&session_, &GameSession::stateChanged, this, &Table::updateCurtain);
-    connect(&session_, &GameSession::gameReset, this, &Table::takeKeyboard);
+    connect(curtain_, &Curtain::lifted, &session_, &TableSession::liftCurtain);
+    connect(curtain_, &Curtain::computerChosen, &session_, &TableSession::seatComputer);
+    connect(&session_, &TableSession::stateChanged, this, &Table::updateCurtain);
+    connect(&session_, &TableSession::gameReset, this, &Table::takeKeyboard);
 
     motion_ = new TableMotion(session_, {*market_, *hand_, *seats_}, *this);
 

@@ -42,7 +42,7 @@ class UnseenPanel;
 class Table : public QWidget {
     Q_OBJECT
 public:
-    Table(GameSession& session, TurnInput& input, Actions& actions, QWidget* parent = nullptr);
+    Table(TableSession& session, TurnInput& input, Actions& actions, QWidget* parent = nullptr);
 
     /// What the market shows.
     const SessionBoard& board() const { return board_; }
@@ -94,7 +94,7 @@ private:
     void tellOfPiece(QAbstractItemView& view);
     void leaveExhibit();
 
-    GameSession& session_;
+    TableSession& session_;
     TurnInput& input_;
     Actions& actions_;
     SessionBoard board_;

@@ -1,11 +1,12 @@
 #include "ui/window/TableMotion.h"
 
+#include "engine/game/Winners.h"
 #include "ui/market/BoardLayout.h"
 #include "ui/market/HandView.h"
 #include "ui/market/MarketView.h"
 #include "ui/seats/SeatCard.h"
 #include "ui/seats/SeatsView.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QPainter>
@@ -45,18 +46,18 @@ QRectF squareAround(const QPointF& centre, double side)
 
 } // namespace
 
-TableMotion::TableMotion(const GameSession& session, const Parts& parts, QWidget& table)
+TableMotion::TableMotion(const TableSession& session, const Parts& parts, QWidget& table)
     : QObject(&table), session_(session), parts_(parts), table_(table),
       layer_(new SpriteLayer(table))
 {
-    connect(&session_, &GameSession::happened, this, &TableMotion::onHappened);
-    connect(&session_, &GameSession::gameReset, this, &TableMotion::onReset);
-    connect(&session_, &GameSession::stepped, this, &TableMotion::onStepped);
-    connect(&session_, &GameSession::shownChanged, this, [this] {
+    connect(&session_, &TableSession::happened, this, &TableMotion::onHappened);
+    connect(&session_, &TableSession::gameReset, this, &TableMotion::onReset);
+    connect(&session_, &TableSession::stepped, this, &TableMotion::onStepped);
+    connect(&session_, &TableSession::shownChanged, this, [this] {
         // Looking back, or a turn taken back: what was on its way does not belong there.
         layer_->finish();
     });
-    connect(&session_, &GameSession::stateChanged, this, &TableMotion::remember);
+    connect(&session_, &TableSession::stateChanged, this, &TableMotion::remember);
     connect(layer_, &SpriteLayer::skipped, this, [this] {
         for (int seat = 0; seat < parts_.seats.cardCount(); ++seat)
             parts_.seats.card(seat)->endCounting();
@@ -97,11 +98,11 @@ void TableMotion::onStepped(int from)
     const int step = session_.shownStep();
     if (step != from + 1)
         return;
-    switch (session_.stepKind(session_.timelineStep(step))) {
-    case Timeline::Step::Kind::Turn:
-        onTurn(session_.turns(false).back()->report);
+    switch (const TableStep& shown = session_.shownSteps().back(); shown.kind) {
+    case StepKind::Turn:
+        onTurn(shown.report);
         break;
-    case Timeline::Step::Kind::Deal:
+    case StepKind::Deal:
         onRound();
         break;
     default:
@@ -311,7 +312,7 @@ TableMotion::Flights TableMotion::crown(int start)
 {
     Flights flights;
     for (int seat = 0; seat < parts_.seats.cardCount(); ++seat) {
-        if ((session_.winners() >> seat & 1U) == 0)
+        if ((winnersOf(session_.latest()) >> seat & 1U) == 0)
             continue;
         SeatCard& card = *parts_.seats.card(seat);
         Flight flight;

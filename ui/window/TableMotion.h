@@ -15,7 +15,7 @@
 
 namespace hp {
 
-class GameSession;
+class TableSession;
 class HandView;
 class MarketView;
 class SeatsView;
@@ -29,7 +29,7 @@ public:
         SeatsView& seats;
     };
     /// @param table has the parts; the sprites move over it
-    TableMotion(const GameSession& session, const Parts& parts, QWidget& table);
+    TableMotion(const TableSession& session, const Parts& parts, QWidget& table);
 
     /// Default: on.
     void setAnimated(bool animated);
@@ -71,7 +71,7 @@ private:
     QPixmap face(const Piece& piece, const QRectF& largest) const;
     QPixmap back(const QRectF& largest) const;
 
-    const GameSession& session_;
+    const TableSession& session_;
     Parts parts_;
     QWidget& table_;
     SpriteLayer* layer_;

@@ -1,6 +1,6 @@
 #include "ui/window/TableSounds.h"
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 #include "ui/window/Actions.h"
 #include "ui/window/PromptStrip.h"
 #include "ui/window/Settings.h"
@@ -26,7 +26,7 @@ QStringList TableSounds::names()
     return {Stall, Tile, Draw, CoinsGained, CoinsLost, Round, Fanfare, Refusal};
 }
 
-TableSounds::TableSounds(Actions& actions, Settings& settings, const GameSession& session,
+TableSounds::TableSounds(Actions& actions, Settings& settings, const TableSession& session,
                          const PromptStrip& prompt, SoundPlayer* player, QObject* parent)
     : QObject(parent), actions_(actions), settings_(settings), session_(session),
       player_(player ? *player : silent_)
@@ -48,9 +48,9 @@ TableSounds::TableSounds(Actions& actions, Settings& settings, const GameSession
         player_.setMuted(!on);
     });
 
-    connect(&session_, &GameSession::happened, this, &TableSounds::onHappened);
-    connect(&session_, &GameSession::gameReset, this, &TableSounds::forget);
-    connect(&session_, &GameSession::shownChanged, this, [this] {
+    connect(&session_, &TableSession::happened, this, &TableSounds::onHappened);
+    connect(&session_, &TableSession::gameReset, this, &TableSounds::forget);
+    connect(&session_, &TableSession::shownChanged, this, [this] {
         if (!session_.atLatest())
             forget();
     });

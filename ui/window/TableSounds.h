@@ -13,7 +13,7 @@
 namespace hp {
 
 class Actions;
-class GameSession;
+class TableSession;
 class PromptStrip;
 class Settings;
 struct GameEvent;
@@ -24,7 +24,7 @@ class TableSounds : public QObject {
 public:
     /// Binds the switch `sounds` to the settings. All arguments must outlive this object.
     /// @param player none: there are no sounds
-    TableSounds(Actions& actions, Settings& settings, const GameSession& session,
+    TableSounds(Actions& actions, Settings& settings, const TableSession& session,
                 const PromptStrip& prompt, SoundPlayer* player, QObject* parent);
 
     SoundPlayer& player() const { return player_; }
@@ -53,7 +53,7 @@ private:
 
     Actions& actions_;
     Settings& settings_;
-    const GameSession& session_;
+    const TableSession& session_;
     SoundPlayer silent_{nullptr};
     SoundPlayer& player_;
     QTimer coins_;

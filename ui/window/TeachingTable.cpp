@@ -1,6 +1,6 @@
 #include "ui/window/TeachingTable.h"
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Settings.h"
@@ -10,7 +10,7 @@
 
 namespace hp {
 
-TeachingTable::TeachingTable(Actions& actions, Settings& settings, GameSession& session,
+TeachingTable::TeachingTable(Actions& actions, Settings& settings, TableSession& session,
                              Dialogs& dialogs, Table& table, QWidget* window)
     : QObject(window), actions_(actions), settings_(settings), session_(session), dialogs_(dialogs),
       table_(table), window_(window)
@@ -20,7 +20,7 @@ TeachingTable::TeachingTable(Actions& actions, Settings& settings, GameSession& 
     apply(on);
     connect(actions_.teachingTable, &QAction::toggled, this, &TeachingTable::toggle);
     // Later: the question must not come before everything shows the other game.
-    connect(&session_, &GameSession::gameReset, this, &TeachingTable::followGame,
+    connect(&session_, &TableSession::gameReset, this, &TeachingTable::followGame,
             Qt::QueuedConnection);
 }
 

@@ -12,7 +12,7 @@ namespace hp {
 
 class Actions;
 class Dialogs;
-class GameSession;
+class TableSession;
 class Settings;
 class Table;
 
@@ -20,7 +20,7 @@ class TeachingTable : public QObject {
     Q_OBJECT
 public:
     /// Begins in the mode of the last session, with the tiles covered until there is a game.
-    TeachingTable(Actions& actions, Settings& settings, GameSession& session, Dialogs& dialogs,
+    TeachingTable(Actions& actions, Settings& settings, TableSession& session, Dialogs& dialogs,
                   Table& table, QWidget* window);
 
 signals:
@@ -39,7 +39,7 @@ private:
 
     Actions& actions_;
     Settings& settings_;
-    GameSession& session_;
+    TableSession& session_;
     Dialogs& dialogs_;
     Table& table_;
     QWidget* window_;

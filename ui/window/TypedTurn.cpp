@@ -16,9 +16,11 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace hp {
 
-TypedTurn::TypedTurn(GameSession& session, TurnInput& input, QWidget* parent)
+TypedTurn::TypedTurn(TableSession& session, TurnInput& input, QWidget* parent)
     : QDialog(parent), session_(session), input_(input), name_(new QLabel(this)),
       text_(new QLineEdit(this)), forms_(new QLabel(this)), why_(new QLabel(this))
 {
@@ -49,8 +51,20 @@ TypedTurn::TypedTurn(GameSession& session, TurnInput& input, QWidget* parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(text_, &QLineEdit::textEdited, this, [this] { why_->clear(); });
     for (const auto signal :
-         {&GameSession::stateChanged, &GameSession::gameReset, &GameSession::seatsChanged})
+         {&TableSession::stateChanged, &TableSession::gameReset, &TableSession::seatsChanged})
         connect(&session_, signal, this, &TypedTurn::follow);
+    connect(&session_, &TableSession::refused, this, [this](const QString& why, const void* asker) {
+        if (asker == this)
+            refuse(why);
+    });
+    connect(&session_, &TableSession::happened, this, [this](const GameEvent& event) {
+        const bool played =
+            event.kind == GameEvent::Kind::Turn || event.kind == GameEvent::Kind::Drawing;
+        if (!played || !std::exchange(asked_, false))
+            return;
+        text_->clear();
+        tell({});
+    });
     retranslate();
     resize(sizeHint().expandedTo({fontMetrics().averageCharWidth() * 56, 0}));
 }
@@ -87,15 +101,19 @@ void TypedTurn::play()
     const QString text = text_->text().trimmed();
     if (text.isEmpty())
         return;
-    const QString why = playText(text);
-    if (why.isEmpty())
-        text_->clear();
-    else
-        text_->selectAll();
+    asked_ = true;
+    if (const QString why = ask(text); !why.isEmpty())
+        refuse(why);
+}
+
+void TypedTurn::refuse(const QString& why)
+{
+    asked_ = false;
+    text_->selectAll();
     tell(why);
 }
 
-QString TypedTurn::playText(const QString& text)
+QString TypedTurn::ask(const QString& text)
 {
     if (!session_.hasGame() || !session_.personMayAct()) {
         const QString why = session_.hasGame() ? session_.whyNotAsk() : QString();
@@ -105,14 +123,19 @@ QString TypedTurn::playText(const QString& text)
         return input_.closed();
     const SeatView& view = session_.shown();
     const std::string typed = tidiedTurn(text.toStdString());
-    if (typed == "draw" || typed == "?")
-        return session_.requestDraw();
+    if (typed == "draw" || typed == "?") {
+        session_.requestDraw(this);
+        return {};
+    }
     if (typed.starts_with('@') && view.inHand == NoPiece)
         return tr("No tile is drawn yet. Type draw first, then @ and the square.");
     if (typed.starts_with("!@") && view.handCount() == 0)
         return tr("There is no hidden tile to be placed with !@.");
     const auto turn = parseProtocolTurn(typed, view);
-    return turn ? session_.requestTurn(*turn) : wording(turn.error().message);
+    if (!turn)
+        return wording(turn.error().message);
+    session_.requestTurn(*turn, this);
+    return {};
 }
 
 void TypedTurn::tell(const QString& why)

@@ -10,14 +10,14 @@ class QPushButton;
 
 namespace hp {
 
-class GameSession;
+class TableSession;
 class TurnInput;
 
 class TypedTurn : public QDialog {
     Q_OBJECT
 public:
     /// Both must outlive the window.
-    TypedTurn(GameSession& session, TurnInput& input, QWidget* parent);
+    TypedTurn(TableSession& session, TurnInput& input, QWidget* parent);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -27,12 +27,13 @@ private:
     /// Names whose turn it is, in whose letters the turn is typed.
     void follow();
     void play();
-    /// @return why the text is not played, in words; empty: it has been
-    QString playText(const QString& text);
+    /// Asks for what the text says. @return why it is no turn, in words; empty: it was asked for
+    QString ask(const QString& text);
+    void refuse(const QString& why);
     void tell(const QString& why);
     void makeRoom();
 
-    GameSession& session_;
+    TableSession& session_;
     TurnInput& input_;
     QLabel* name_ = nullptr;
     QLineEdit* text_ = nullptr;
@@ -40,6 +41,7 @@ private:
     QPushButton* close_ = nullptr;
     QLabel* forms_ = nullptr;
     QLabel* why_ = nullptr;
+    bool asked_ = false; ///< the text was asked for, and nothing was heard yet
 };
 
 } // namespace hp

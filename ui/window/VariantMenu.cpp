@@ -5,7 +5,7 @@
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesLibrary.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/MenuText.h"
 #include "ui/window/Actions.h"
@@ -15,7 +15,7 @@
 
 namespace hp {
 
-VariantMenu::VariantMenu(Actions& actions, GameSession& session, Settings& settings,
+VariantMenu::VariantMenu(Actions& actions, TableSession& session, Settings& settings,
                          Dialogs& dialogs, GameFlow& flow, QWidget* window)
     : QObject(window), actions_(actions), session_(session), settings_(settings), dialogs_(dialogs),
       flow_(flow), window_(window)
@@ -46,7 +46,7 @@ VariantMenu::VariantMenu(Actions& actions, GameSession& session, Settings& setti
             flow_.startOver(choice());
     });
     connect(&flow_, &GameFlow::rulesChosen, this, &VariantMenu::update);
-    connect(&session_, &GameSession::gameReset, this, &VariantMenu::update);
+    connect(&session_, &TableSession::gameReset, this, &VariantMenu::update);
 }
 
 RulesChoice VariantMenu::choice() const
@@ -56,7 +56,7 @@ RulesChoice VariantMenu::choice() const
 
 bool VariantMenu::gameIsRunning() const
 {
-    return session_.latestPhase() != Phase::GameOver && !session_.turns(true).empty();
+    return session_.latestPhase() != Phase::GameOver && session_.turnCount(true) > 0;
 }
 
 void VariantMenu::fill(QMenu* menu)
@@ -142,7 +142,7 @@ void VariantMenu::choose(const RulesChoice& chosen)
                       .arg(name));
         return;
     }
-    if (!gameIsRunning() && session_.filePath().isEmpty()) {
+    if (!gameIsRunning() && flow_.hasNoFile()) {
         // No turn has been played yet, so nothing is lost.
         flow_.startOver(chosen);
         emit told(tr("This game is played by the rules “%1”.").arg(name));

@@ -16,13 +16,13 @@ namespace hp {
 class Actions;
 class Dialogs;
 class GameFlow;
-class GameSession;
+class TableSession;
 class PromptStrip;
 
 class VariantMenu : public QObject {
     Q_OBJECT
 public:
-    VariantMenu(Actions& actions, GameSession& session, Settings& settings, Dialogs& dialogs,
+    VariantMenu(Actions& actions, TableSession& session, Settings& settings, Dialogs& dialogs,
                 GameFlow& flow, QWidget* window);
 
     /// Fills the Rules menu. Items that depend on rules are added when it is opened.
@@ -44,7 +44,7 @@ private:
     void fillDifferences();
 
     Actions& actions_;
-    GameSession& session_;
+    TableSession& session_;
     Settings& settings_;
     Dialogs& dialogs_;
     GameFlow& flow_;

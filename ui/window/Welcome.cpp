@@ -22,7 +22,7 @@ constexpr int MostRecent = 4;
 Welcome::Welcome(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts)
 {
     connect(parts_.actions.welcome, &QAction::triggered, this, &Welcome::show);
-    connect(&parts_.session, &GameSession::gameReset, this, &Welcome::onGame);
+    connect(&parts_.session, &TableSession::gameReset, this, &Welcome::onGame);
 }
 
 bool Welcome::isDue() const
@@ -86,8 +86,8 @@ void Welcome::onGame()
         return;
     parts_.settings.setWelcomed(true);
     // A game that somebody has opened may be anywhere, and an example of the menu is no first game.
-    const bool guided = page_->guided() && parts_.session.filePath().isEmpty() &&
-                        !parts_.session.beginsWithPosition();
+    const bool guided =
+        page_->guided() && parts_.flow.hasNoFile() && !parts_.session.beginsWithPosition();
     hide();
     parts_.actions.guideMe->setChecked(guided);
 }

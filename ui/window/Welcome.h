@@ -11,7 +11,7 @@ namespace hp {
 class Actions;
 class GameFiles;
 class GameFlow;
-class GameSession;
+class TableSession;
 class Language;
 class RecentFiles;
 class Settings;
@@ -28,7 +28,7 @@ public:
         Actions& actions;
         Settings& settings;
         const Language& language;
-        GameSession& session;
+        TableSession& session;
         GameFlow& flow;
         GameFiles& files;
         RecentFiles& recent;

@@ -145,7 +145,8 @@ void TestGameStart::recordsReplay()
         QVERIFY2(again->beginsWithPosition() && again->isFair() == timeline.isFair(), at);
         QCOMPARE(whole(*again), whole(timeline));
         QCOMPARE(printRecord(again->record()), text);
-        QCOMPARE(roundSummaries(*again).size(), roundSummaries(timeline).size());
+        QCOMPARE(roundSummaries(again->openSteps()).size(),
+                 roundSummaries(timeline.openSteps()).size());
     }
 }
 

@@ -4,6 +4,7 @@
 #include "tests/engine/Setup.h"
 
 #include "engine/game/LineStandings.h"
+#include "engine/game/Timeline.h"
 
 #include <QtTest>
 
@@ -105,8 +106,7 @@ Timeline timelineOf(const RuleSet& set,
 
 std::vector<LineStanding> standingsOf(const Timeline& timeline)
 {
-    return lineStandings(timeline.game().viewFor(-1),
-                         scoredLines(timeline, timeline.steps().size()));
+    return lineStandings(timeline.game().viewFor(-1), scoredLines(timeline.openSteps()));
 }
 
 } // namespace

@@ -569,7 +569,7 @@ void TimelineTest::positionOfALaterRound()
     Timeline timeline = Timeline::fromPosition(before.game().fullView(), people(2), 5);
     playToTheEnd(timeline, random);
     QCOMPARE(timeline.game().round(), 3);
-    const std::vector<RoundSummary> rounds = roundSummaries(timeline);
+    const std::vector<RoundSummary> rounds = roundSummaries(timeline.openSteps());
     QCOMPARE(rounds.size(), std::size_t{2});
     for (std::size_t i = 0; i < rounds.size(); ++i) {
         QCOMPARE(rounds[i].round, static_cast<int>(i) + 2);

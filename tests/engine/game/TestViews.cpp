@@ -5,6 +5,7 @@
 
 #include "engine/game/RandomPlay.h"
 #include "engine/game/Timeline.h"
+#include "engine/game/Winners.h"
 
 #include <QtTest>
 
@@ -22,6 +23,7 @@ private slots:
     void unseenIsAllThatIsNotSeen();
     void sampledGamesAgreeWithTheView();
     void samplingIsUniform();
+    void publicFactsFollowFromAnyView();
 };
 
 namespace {
@@ -247,6 +249,24 @@ void Views::samplingIsUniform()
         const double expected = double(samples) * view.unseen[index] / view.unseenCount();
         QVERIFY(std::abs(hidden[index] - expected) <= 6 * std::sqrt(expected));
         QVERIFY(std::abs(top[index] - expected) <= 6 * std::sqrt(expected));
+    }
+}
+
+// What everybody knows can be read from the view of any seat.
+void Views::publicFactsFollowFromAnyView()
+{
+    for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
+        Random random(seed);
+        const RulesPtr rules = Rules::make(randomRules(random), 2 + static_cast<int>(seed % 3));
+        const Game game = somewhere(*rules, random);
+        std::vector<SeatView> views{game.fullView()};
+        for (int seat = -1; seat < game.seats(); ++seat)
+            views.push_back(game.viewFor(seat));
+        for (const SeatView& view : views) {
+            QVERIFY2(view.asOnlookersKnow() == game.viewFor(-1), at(seed));
+            QCOMPARE(view.mustPass(), game.mustPass());
+            QCOMPARE(winnersOf(view), game.winners());
+        }
     }
 }
 

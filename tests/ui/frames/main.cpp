@@ -73,7 +73,7 @@ template <class Work> double milliseconds(Work work)
 
 /// Plays a turn as people would: now a tile of the supply, now a stall, on squares by chance.
 /// @return false if it only drew the tile
-bool playTurn(GameSession& session, Random& random)
+bool playTurn(TableSession& session, Random& random)
 {
     const SeatView& view = session.shown();
     std::vector<SquareIndex> empty;
@@ -122,14 +122,14 @@ int main(int argc, char** argv)
     window.start({}, 1);
     window.resize(number("width"), number("height"));
     window.show();
-    GameSession& session = window.session();
+    TableSession& session = window.session();
     GameSetup setup;
     for (int seat = 0; seat < 4; ++seat)
         setup.seats.push_back({std::string(1, static_cast<char>('A' + seat)), "human", seat});
     setup.rules.hiddenTiles = 0; // no curtain
     setup.firstStarter = 0;
     setup.seed = 1;
-    session.newGame(setup);
+    window.host().newGame(setup);
     QCoreApplication::processEvents();
 
     Table& table = window.table();

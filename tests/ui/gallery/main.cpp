@@ -158,14 +158,14 @@ int main(int argc, char** argv)
     Gallery gallery(window, folder,
                     options.value(QStringLiteral("only")).split(u',', Qt::SkipEmptyParts));
     gallery.save(window, QStringLiteral("welcome"));
-    window.session().newGame({RuleSet{}, {{"A", "human", 0}, {"B", "human", 1}}, 0, 1});
+    window.host().newGame({RuleSet{}, {{"A", "human", 0}, {"B", "human", 1}}, 0, 1});
     window.session().setComputersOnRequest(true);
-    window.session().adopt(gameOf(37), {}, false);
+    window.host().adopt(gameOf(37), {}, false);
     window.actions().guideMe->setChecked(false);
     EveryWindow::wait(300);
     gallery.save(window, QStringLiteral("table"));
     gallery.openAll({QStringLiteral("rules"), QStringLiteral("about"), QStringLiteral("analysis")});
-    window.session().adopt(gameOf(0), {}, false);
+    window.host().adopt(gameOf(0), {}, false);
     EveryWindow::wait(300);
     gallery.save(window, QStringLiteral("end"));
     gallery.openAll({});

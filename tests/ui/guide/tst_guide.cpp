@@ -3,7 +3,9 @@
 
 #include "session/SessionFixture.h"
 
+#include "engine/game/Timeline.h"
 #include "engine/text/Tokens.h"
+#include "session/LocalSession.h"
 #include "ui/guide/Guide.h"
 #include "ui/guide/TipWords.h"
 #include "ui/guide/Tips.h"
@@ -20,8 +22,8 @@ using namespace hp;
 namespace {
 
 struct GuideFixture {
-    GameSession session;
-    Guide guide{session};
+    LocalSession session;
+    Guide guide{session, session.host};
 
     explicit GuideFixture(std::initializer_list<const char*> players = {"human", "human"},
                           const RuleSet& rules = {}, std::uint64_t seed = 3)
@@ -233,9 +235,9 @@ void GuideTest::eachTipOnce()
     QFETCH(bool, openTiles);
     RuleSet rules;
     rules.openTiles = openTiles;
-    GameSession session;
+    LocalSession session;
     session.setPace(0);
-    Guide guide(session);
+    Guide guide(session, session.host);
     guide.setOn(true);
     std::map<TipId, int> shown;
     QStringList texts;
@@ -309,9 +311,9 @@ void GuideTest::goesOnAfterARestart()
     const QStringList seen = f.guide.seen();
     QVERIFY(seen.size() >= 2);
 
-    GameSession later;
+    LocalSession later;
     later.setPace(0);
-    Guide guide(later);
+    Guide guide(later, later.host);
     guide.setOn(true);
     guide.resume(f.guide.game(), seen + QStringList{QStringLiteral("tipOfALaterVersion")});
     later.adopt(Timeline::fromRecord(f.session.record()).value(), {}, false);
@@ -346,9 +348,9 @@ void GuideTest::endsWithTheGame()
 
 void GuideTest::switchedOnInTheMiddle()
 {
-    GameSession session;
+    LocalSession session;
     session.setPace(0);
-    Guide guide(session);
+    Guide guide(session, session.host);
     session.newGame(setupOf({"human", "beginner"}, 3));
     actAsPerson(session);
     QVERIFY(QTest::qWaitFor([&] { return session.personMayAct(); }));

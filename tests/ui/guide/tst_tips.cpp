@@ -2,6 +2,7 @@
 // both languages. Nothing in a tip comes from what its reader may not know.
 
 #include "engine/game/Summary.h"
+#include "engine/game/Timeline.h"
 #include "engine/text/Tokens.h"
 #include "ui/guide/TipWords.h"
 #include "ui/guide/Tips.h"
@@ -560,7 +561,7 @@ void TipsTest::rounds()
         language_.apply(QStringLiteral("de"));
         QVERIFY(tipText(*tip, played.scene, Seats) != QString::fromUtf8(text));
         // The engine says the same.
-        const RoundSummary summary = roundSummaries(*played.timeline).front();
+        const RoundSummary summary = roundSummaries(played.timeline->openSteps()).front();
         int back = 0;
         int gone = 0;
         for (std::size_t rank = 0; rank < RankCount; ++rank) {

@@ -5,6 +5,7 @@
 #include "ScreenReader.h"
 #include "window/WindowFixture.h"
 
+#include "engine/base/Random.h"
 #include "engine/players/Player.h"
 #include "engine/text/LessonFile.h"
 #include "ui/lessons/LessonBoard.h"
@@ -234,7 +235,7 @@ public:
     }
     void playRound(Player& player)
     {
-        GameSession& session = view().game().session();
+        TableSession& session = view().game().session();
         Random random;
         while (session.latestPhase() == Phase::Playing) {
             while (view().reasons().canGoOn() || session.isExplaining())
@@ -760,7 +761,7 @@ void LessonsTest::nextSaysWhoMoves()
     const auto [lesson, step] = firstOf(LessonTask::Kind::Play);
     learner.begin(lesson);
     learner.run().goTo(step);
-    GameSession& session = learner.view().game().session();
+    TableSession& session = learner.view().game().session();
     session.setExplaining(true);
     const auto* next = learner.find<QPushButton>("lessonNext");
     QVERIFY(next->isEnabled());

@@ -1,6 +1,7 @@
 // A market and a hand with a real session, as in the window, without pauses and animation.
 #pragma once
 
+#include "session/LocalSession.h"
 #include "ui/market/HandView.h"
 #include "ui/market/MarketView.h"
 
@@ -16,7 +17,7 @@ hp::RuleSet tinyRules();
 hp::RuleSet openRules();
 
 struct MarketFixture {
-    hp::GameSession session;
+    LocalSession session;
     hp::TurnInput input{session};
     std::unique_ptr<hp::SessionBoard> board;
     hp::MarketModel* marketModel = nullptr; ///< owned by the board

@@ -1,6 +1,7 @@
 // The board on which a position is answered: what it asks, what it tells, what it refuses.
 #include "puzzles/PuzzleHands.h"
 
+#include "engine/game/Timeline.h"
 #include "ui/market/SourceMime.h"
 #include "ui/scoring/ChoiceDialog.h"
 

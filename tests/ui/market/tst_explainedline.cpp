@@ -1,6 +1,7 @@
 // The explanation of a line on the market: its plan agrees with the score, it follows the steps of
 // the explanation in words, and the pictures show it without covering the numbers.
 
+#include "engine/base/Random.h"
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/Setup.h"
 #include "ui/market/BoardPainter.h"

@@ -3,6 +3,7 @@
 
 #include "MarketFixture.h"
 
+#include "engine/game/Timeline.h"
 #include "ui/market/LineTags.h"
 #include "ui/models/DueModel.h"
 #include "ui/scoring/DuePanel.h"

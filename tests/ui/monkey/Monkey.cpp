@@ -53,8 +53,8 @@ void Monkey::startProgram()
     window_ = std::make_unique<MainWindow>(settings_, language_, dialogs_);
     window_->table().curtain().setPause(0);
     window_->table().curtain().setRest(0);
-    window_->session().setThinkSeconds(0.2);
-    QObject::connect(&window_->session(), &GameSession::happened, this,
+    window_->host().setThinkSeconds(0.2);
+    QObject::connect(&window_->session(), &TableSession::happened, this,
                      [this](const GameEvent& event) {
                          turns_ += event.report ? 1 : 0;
                          gamesOver_ += event.report && event.report->gameEnded ? 1 : 0;
@@ -177,7 +177,7 @@ QString Monkey::act()
 /// Goes on with the game, as a person does.
 QString Monkey::play()
 {
-    GameSession& session = window_->session();
+    TableSession& session = window_->session();
     if (!session.hasGame() || !window_->isVisible())
         return {};
     if (session.curtainSeat() >= 0) {
@@ -248,7 +248,7 @@ QString Monkey::restart()
     if (!window_->close() && window_->isVisible()) // somebody may have said no
         return QStringLiteral("the program stays open");
     const bool game = window_->session().hasGame();
-    const QByteArray before = game ? printRecord(window_->session().record()) : QByteArray();
+    const QByteArray before = game ? printRecord(window_->host().record()) : QByteArray();
     window_.reset();
     ++restarts_;
     // Nothing of the old program may be left.
@@ -262,24 +262,24 @@ QString Monkey::restart()
     }
     lastactions::note(QStringLiteral("start the program"));
     startProgram();
-    const GameSession& session = window_->session();
-    if (game && (!session.hasGame() || printRecord(session.record()) != before))
+    const TableSession& session = window_->session();
+    if (game && (!session.hasGame() || printRecord(window_->host().record()) != before))
         fail(QStringLiteral("the game before the restart has not come back:\n%1\n---\n%2")
                  .arg(QString::fromUtf8(before),
-                      session.hasGame() ? QString::fromUtf8(printRecord(session.record()))
+                      session.hasGame() ? QString::fromUtf8(printRecord(window_->host().record()))
                                         : QStringLiteral("(no game)")));
     return QStringLiteral("restarted");
 }
 
 void Monkey::check()
 {
-    const GameSession& session = window_->session();
+    const TableSession& session = window_->session();
     if (!session.hasGame())
         return;
     ++checks_;
     const QString path = folder_ + QStringLiteral("/check.hpgame");
-    const QByteArray text = printRecord(session.record());
-    if (const Failure failure = saveRecord(session.record(), path)) {
+    const QByteArray text = printRecord(window_->host().record());
+    if (const Failure failure = saveRecord(window_->host().record(), path)) {
         fail(QStringLiteral("the record cannot be saved: ") + wording(*failure));
         return;
     }
@@ -294,8 +294,8 @@ void Monkey::check()
                  .arg(QString::fromUtf8(text), QString::fromUtf8(printRecord(loaded->record()))));
         return;
     }
-    const std::vector<const Timeline::Step*> turns = session.turns(true);
-    const Timeline::Step* last = turns.empty() ? nullptr : turns.back();
+    const std::vector<const TableStep*> turns = session.turns(true);
+    const TableStep* last = turns.empty() ? nullptr : turns.back();
     if (last) {
         // The last turn of the session, and where the replayed game stands after as many.
         const Timeline::Step* same = nullptr;
@@ -304,9 +304,10 @@ void Monkey::check()
             if (step.kind == Timeline::Step::Kind::Turn && ++count == turns.size())
                 same = &step;
         }
-        SeatView expected = last->after.fullView();
+        const SeatView& expected = last->after;
         if (same) {
-            SeatView found = same->after.fullView();
+            SeatView found = session.isTableOpen() ? same->after.fullView()
+                                                   : same->after.viewFor(expected.viewer);
             found.rules = expected.rules;
             if (found == expected && count == turns.size())
                 return;

@@ -8,6 +8,7 @@
 #include "monkey/FilePool.h"
 #include "monkey/Hands.h"
 
+#include "engine/base/Random.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/Language.h"
 #include "ui/window/MainWindow.h"

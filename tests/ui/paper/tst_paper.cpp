@@ -102,7 +102,7 @@ void playOneOfTwoRounds(WindowFixture& table)
     table.start();
     GameSetup setup = tinySetup();
     setup.rules.rounds = 2;
-    table.session().newGame(setup);
+    table.host().newGame(setup);
     fillTheMarket(table.session());
     table.session().requestNextRound();
 }
@@ -273,7 +273,7 @@ void TestPaper::linesOfAGameAsOnTheTable()
     table.start();
     GameSetup setup = tinySetup();
     setup.rules.lineScoring = LineScoring::RoundEnd;
-    table.session().newGame(setup);
+    table.host().newGame(setup);
     table.session().requestTurn(Turn::stall(1, 0));
     table.session().requestTurn(Turn::stall(1, 1));
     const PaperSource source = paperSource(table.session());
@@ -423,7 +423,7 @@ void TestPaper::setUpPositionIsNoRoundsStart()
     };
     QCOMPARE(title(), QStringLiteral("Market at the start of round 1"));
     const std::vector<SeatInfo> seats = table.session().seats();
-    table.session().adopt(Timeline::fromPosition(table.session().shown(), seats, 5), {}, false);
+    table.host().adopt(Timeline::fromPosition(table.session().shown(), seats, 5), {}, false);
     QCOMPARE(title(), QStringLiteral("Position"));
 }
 

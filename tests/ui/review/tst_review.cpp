@@ -82,7 +82,7 @@ ReviewWindow* openKept(WindowFixture& t)
     t.start();
     Timeline game = badGame().game;
     game.keepReview(badGame().review);
-    t.session().adopt(std::move(game), {}, false);
+    t.host().adopt(std::move(game), {}, false);
     return openReview(t);
 }
 
@@ -156,14 +156,14 @@ void TestReview::savedAfterANewStart()
     t.start();
     const QString path = t.path(QStringLiteral("game.hpgame"));
     QVERIFY(!saveRecord(badGame().game.record(), path));
-    QVERIFY(!t.session().open(path));
-    t.session().keepReview(badGame().review);
+    QVERIFY(!t.host().open(path));
+    t.host().keepReview(badGame().review);
     t.close();
     t.start({}, {});
-    QVERIFY(t.session().review().has_value());
+    QVERIFY(t.host().review().has_value());
     t.actions().save->trigger();
     QCOMPARE(t.dialogs.choices, QStringList());
-    QVERIFY(!t.session().isModified());
+    QVERIFY(!t.host().isModified());
     QCOMPARE(*readSmallFile(path, MaxRecordBytes), t.record());
 }
 
@@ -171,8 +171,8 @@ void TestReview::madeAndKept()
 {
     WindowFixture t({Human, Beginner});
     t.start();
-    t.session().adopt(smallGame(5), t.path(QStringLiteral("game.hpgame")), false);
-    QVERIFY(!t.session().isModified());
+    t.host().adopt(smallGame(5), t.path(QStringLiteral("game.hpgame")), false);
+    QVERIFY(!t.host().isModified());
     ReviewWindow* window = openReview(t);
     QVERIFY(window);
     QVERIFY(window->isThinking());
@@ -185,10 +185,10 @@ void TestReview::madeAndKept()
     QCOMPARE(window->page().curve().rowCount(), static_cast<int>(window->review().curve.size()));
     QCOMPARE(window->page().seats().rowCount(), 2);
     // The record has it, and saving keeps it.
-    QVERIFY(t.session().isModified());
-    QVERIFY(t.session().review() == window->review());
+    QVERIFY(t.host().isModified());
+    QVERIFY(t.host().review() == window->review());
     t.actions().save->trigger();
-    QVERIFY(!t.session().isModified());
+    QVERIFY(!t.host().isModified());
     auto loaded = loadRecord(t.path(QStringLiteral("game.hpgame")));
     QVERIFY(loaded);
     QVERIFY(loaded.value().review().has_value());
@@ -205,14 +205,14 @@ void TestReview::stopsAndGoesOn()
 {
     WindowFixture t({Human, Beginner});
     t.start();
-    t.session().adopt(smallGame(5), {}, false);
+    t.host().adopt(smallGame(5), {}, false);
     QPointer<ReviewWindow> window = openReview(t);
     QVERIFY(window);
     auto* stop = part<QPushButton>(*window, "reviewStop");
     QTest::mouseClick(stop, Qt::LeftButton);
     QVERIFY(!window->isThinking());
     QVERIFY(!window->review().complete);
-    QVERIFY(!t.session().review());
+    QVERIFY(!t.host().review());
     QVERIFY(stop->isVisible());
     QTest::mouseClick(stop, Qt::LeftButton);
     QVERIFY(window->isThinking());
@@ -253,11 +253,11 @@ void TestReview::whenItIsPossible()
     QVERIFY(!openReview(t));
     // A record of computers may be reviewed before its end, one of people may not.
     t.session().setPaused(true);
-    t.session().adopt(smallGame(5, 3, "beginner"), {}, false);
+    t.host().adopt(smallGame(5, 3, "beginner"), {}, false);
     QVERIFY(t.actions().review->isEnabled());
-    t.session().adopt(smallGame(5, 3), {}, false);
+    t.host().adopt(smallGame(5, 3), {}, false);
     QVERIFY(!t.actions().review->isEnabled());
-    t.session().adopt(smallGame(5), {}, false);
+    t.host().adopt(smallGame(5), {}, false);
     QVERIFY(t.actions().review->isEnabled());
     QVERIFY(!t.actions().review->toolTip().contains(QStringLiteral("still play")));
     t.session().takeBack(); // people play on
@@ -268,7 +268,7 @@ void TestReview::offeredAtTheEnd()
 {
     WindowFixture t({Human, Beginner});
     t.start();
-    t.session().adopt(smallGame(5), {}, false);
+    t.host().adopt(smallGame(5), {}, false);
     t.actions().summary->trigger();
     auto* dialog = t.window().findChild<GameResultDialog*>();
     QVERIFY(dialog && QTest::qWaitForWindowActive(dialog));
@@ -284,7 +284,7 @@ void TestReview::keptOneIsShownAtOnce()
     QVERIFY(window);
     QVERIFY(!window->isThinking());
     QVERIFY(window->review() == badGame().review);
-    QVERIFY(!t.session().isModified());
+    QVERIFY(!t.host().isModified());
     // The greatest loss is selected.
     const auto turn = window->page().selected();
     QVERIFY(turn);
@@ -401,7 +401,7 @@ void TestReview::closesWhenPeoplePlayOn()
     QVERIFY(window);
     t.session().takeBack();
     QTRY_VERIFY(window.isNull());
-    QVERIFY(!t.session().review());
+    QVERIFY(!t.host().review());
 }
 
 void TestReview::findByClicks()
@@ -437,7 +437,7 @@ void TestReview::findByClicks()
     QCOMPARE(page->at(), 1);
     QCOMPARE(page->task().tries(), 0);
     // The game itself has not moved.
-    QVERIFY(!t.session().isModified());
+    QVERIFY(!t.host().isModified());
     QVERIFY(t.session().atLatest());
 }
 
@@ -504,7 +504,7 @@ void TestReview::learningGoesOn()
     game.keepReview(badGame().review);
     t.close();
     t.start();
-    t.session().adopt(std::move(game), {}, false);
+    t.host().adopt(std::move(game), {}, false);
     window = openReview(t);
     QVERIFY(window);
     page = startLearning(*window);
@@ -548,7 +548,7 @@ void TestReview::bestTurnIsHidden()
     LearnPage* page = startLearning(*window);
     QVERIFY(page);
     const TurnReview turn = page->task().turn();
-    const QString best = ReviewedGame(badGame().game).words(turn.best, turn.seat);
+    const QString best = ReviewedGame(OpenRecord(badGame().game)).words(turn.best, turn.seat);
     // No visible text and no table names it, and no piece floats over its square.
     QVERIFY(!window->page().isVisible());
     QVERIFY(!part<QPushButton>(*window, "reviewCopy")->isVisible());
@@ -582,7 +582,8 @@ void TestReview::showSkipAndNext()
     const auto* market = static_cast<const MarketModel*>(page->market().model());
     if (!turn.best.draw && turn.best.turn.kind != TurnKind::Draw)
         QCOMPARE(market->marks().target, std::optional(turn.best.turn.square));
-    QVERIFY(page->feedback().contains(ReviewedGame(badGame().game).words(turn.best, turn.seat)));
+    QVERIFY(page->feedback().contains(
+        ReviewedGame(OpenRecord(badGame().game)).words(turn.best, turn.seat)));
     QTest::mouseClick(next, Qt::LeftButton);
     QCOMPARE(page->at(), 1);
     QVERIFY(!market->marks().target);
@@ -608,7 +609,7 @@ void TestReview::noMistakes()
     for (TurnReview& turn : review.turns)
         turn.band = turn.seat == 0 ? LossBand::None : turn.band;
     game.keepReview(review);
-    t.session().adopt(std::move(game), {}, false);
+    t.host().adopt(std::move(game), {}, false);
     ReviewWindow* window = openReview(t);
     QVERIFY(window);
     LearnPage* page = startLearning(*window);

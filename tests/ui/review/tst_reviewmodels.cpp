@@ -31,7 +31,7 @@ Review reviewByHand(const ReviewedGame& game)
                                             LossBand::Mistake};
     constexpr std::array<double, 4> losses{9.5, 0, 1.5, 4};
     Review review;
-    const auto& steps = game.timeline().steps();
+    const auto& steps = game.record().steps();
     for (std::size_t step = 0; step < steps.size(); ++step) {
         CurvePoint point;
         point.step = step;
@@ -42,15 +42,14 @@ Review reviewByHand(const ReviewedGame& game)
         point.error = 1;
         point.winError = 0.1;
         review.curve.push_back(point);
-        if (steps[step].kind == Timeline::Step::Kind::Deal)
+        if (steps[step].kind == StepKind::Deal)
             continue;
         const std::size_t which = review.turns.size() % bands.size();
         TurnReview turn;
         turn.step = step;
         turn.seat = steps[step].seat;
-        turn.played = steps[step].kind == Timeline::Step::Kind::Draw
-                          ? Decision::drawTile()
-                          : Decision::play(steps[step].report.turn);
+        turn.played = steps[step].kind == StepKind::Draw ? Decision::drawTile()
+                                                         : Decision::play(steps[step].report.turn);
         turn.best = turn.played;
         turn.band = bands[which];
         turn.loss = losses[which];
@@ -102,7 +101,7 @@ void TestReviewModels::words()
 
 void TestReviewModels::turnsTable()
 {
-    const ReviewedGame game(smallGame(3));
+    const ReviewedGame game{OpenRecord(smallGame(3))};
     const Review review = reviewByHand(game);
     ReviewTurnsModel model;
     const QAbstractItemModelTester tester(&model, Fatal);
@@ -132,7 +131,7 @@ void TestReviewModels::turnsTable()
 
 void TestReviewModels::turnsByLossAndSeat()
 {
-    const ReviewedGame game(smallGame(4));
+    const ReviewedGame game{OpenRecord(smallGame(4))};
     const Review review = reviewByHand(game);
     ReviewTurnsModel model;
     model.setGame(&game);
@@ -161,7 +160,7 @@ void TestReviewModels::turnsByLossAndSeat()
 
 void TestReviewModels::seatsTable()
 {
-    const ReviewedGame game(smallGame(3));
+    const ReviewedGame game{OpenRecord(smallGame(3))};
     ReviewSeatsModel model;
     const QAbstractItemModelTester tester(&model, Fatal);
     model.setGame(&game);
@@ -213,11 +212,11 @@ void TestReviewModels::seatsTable()
 
 void TestReviewModels::curve()
 {
-    const ReviewedGame game(smallGame(3));
+    const ReviewedGame game{OpenRecord(smallGame(3))};
     const Review review = reviewByHand(game);
     for (const CurveOf what : {CurveOf::Money, CurveOf::Win}) {
         const Chart chart = curveOf(game, review, what);
-        QCOMPARE(chart.rows.size(), game.timeline().steps().size());
+        QCOMPARE(chart.rows.size(), game.record().steps().size());
         QCOMPARE(chart.series.size(), std::size_t(2));
         QVERIFY(chart.series[0].look != chart.series[1].look);
         for (std::size_t row = 1; row < chart.rows.size(); ++row)
@@ -250,7 +249,7 @@ void TestReviewModels::curve()
 
 void TestReviewModels::gameAsItWas()
 {
-    const ReviewedGame game(smallGame(6));
+    const ReviewedGame game{OpenRecord(smallGame(6))};
     for (const TurnReview& turn : reviewByHand(game).turns) {
         const Timeline then = game.upTo(turn);
         QCOMPARE(then.steps().size(), turn.step);
@@ -268,7 +267,7 @@ void TestReviewModels::gameAsItWas()
 /// loss, and says what stronger play changes. Ledgers of other turns stay as they are.
 void TestReviewModels::ledgerAddsUpToTheLoss()
 {
-    const ReviewedGame game(smallGame(3));
+    const ReviewedGame game{OpenRecord(smallGame(3))};
     TurnReview turn = reviewByHand(game).turns.front();
     turn.best = Decision::drawTile();
     turn.played = Decision::play(Turn::stall(1, 8));
@@ -304,7 +303,7 @@ void TestReviewModels::ledgerAddsUpToTheLoss()
 /// The task takes the best turn, refuses the one that was played, and lays the market out again.
 void TestReviewModels::betterTurn()
 {
-    const ReviewedGame game(smallGame(3));
+    const ReviewedGame game{OpenRecord(smallGame(3))};
     TurnReview turn = reviewByHand(game).turns.front();
     const SeatView view = game.before(turn);
     // By hand: a stall on another square is the best one.

@@ -4,6 +4,7 @@
 #include "EditorFixture.h"
 #include "HouseRules.h"
 
+#include "engine/base/Random.h"
 #include "engine/text/Files.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"

@@ -363,10 +363,10 @@ void RulesMenuTest::opensFilesOfRules()
 
     // A record contains rules but is still a game.
     const QString record = table.path(QStringLiteral("record.txt"));
-    QVERIFY(!saveRecord(table.session().record(), record));
+    QVERIFY(!saveRecord(table.host().record(), record));
     QVERIFY(!RulesMenu::isRulesFile(record));
     QVERIFY(table.window().openFile(record));
-    QCOMPARE(table.session().filePath(), record);
+    QCOMPARE(table.host().filePath(), record);
 }
 
 QTEST_MAIN(RulesMenuTest)

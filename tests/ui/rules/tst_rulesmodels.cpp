@@ -3,6 +3,7 @@
 
 #include "HouseRules.h"
 
+#include "engine/base/Random.h"
 #include "tests/engine/RandomRules.h"
 #include "ui/rules/RulesFindings.h"
 #include "ui/rules/SampleBoard.h"

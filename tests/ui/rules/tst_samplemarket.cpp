@@ -3,6 +3,7 @@
 
 #include "HouseRules.h"
 
+#include "engine/base/Random.h"
 #include "engine/game/TurnReport.h"
 #include "engine/rules/TileCounts.h"
 #include "tests/engine/RandomRules.h"

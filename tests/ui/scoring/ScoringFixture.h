@@ -1,6 +1,7 @@
 // Games between people for the scoring view, on the smallest market or with random turns.
 #pragma once
 
+#include "engine/game/Timeline.h"
 #include "ui/models/ScoreModel.h"
 #include "ui/scoring/ScoringView.h"
 

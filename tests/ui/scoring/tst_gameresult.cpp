@@ -2,7 +2,10 @@
 
 #include "AccessibleNames.h"
 #include "ScoringFixture.h"
+#include "engine/game/Timeline.h"
+#include "engine/game/Winners.h"
 #include "engine/text/RulesJson.h"
+#include "session/LocalSession.h"
 #include "ui/scoring/GameResultDialog.h"
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/scoring/StandingsModel.h"
@@ -131,7 +134,7 @@ void GameResultTest::standings()
     QStringList names;
     for (int seat = 0; seat < seats; ++seat)
         names << QStringLiteral("name %1").arg(seat);
-    const std::vector<RoundSummary> rounds = roundSummaries(timeline);
+    const std::vector<RoundSummary> rounds = roundSummaries(timeline.openSteps());
     StandingsModel model(rounds, names, timeline.game().winners());
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(model.rowCount(), seats);
@@ -233,7 +236,7 @@ void GameResultTest::winnersFirst_data()
 void GameResultTest::winnersFirst()
 {
     QFETCH(int, seats);
-    GameSession session;
+    LocalSession session;
     session.setPaused(true);
     session.adopt(wholeGame({}, seats, 8), {}, false);
     GameResultDialog dialog(session);
@@ -242,7 +245,7 @@ void GameResultTest::winnersFirst()
     int winners = 0;
     int most = 0;
     for (int seat = 0; seat < seats; ++seat) {
-        winners += (session.winners() >> seat & 1U) != 0 ? 1 : 0;
+        winners += (winnersOf(session.latest()) >> seat & 1U) != 0 ? 1 : 0;
         most =
             std::max(most, static_cast<int>(session.shown().money[static_cast<std::size_t>(seat)]));
     }
@@ -282,7 +285,7 @@ void GameResultTest::allRowsInSight()
     QFETCH(int, seats);
     QFETCH(bool, twenty);
     QFETCH(QSize, size);
-    GameSession session;
+    LocalSession session;
     session.setPaused(true);
     session.adopt(wholeGame(twenty ? manyRounds() : RuleSet{}, seats, 8), {}, false);
     GameResultDialog dialog(session);
@@ -311,7 +314,7 @@ void GameResultTest::allRowsInSight()
 /// In a large window the table's text is large, also if the window grows later.
 void GameResultTest::textAsLargeAsTheWindows()
 {
-    GameSession session;
+    LocalSession session;
     session.setPaused(true);
     session.adopt(wholeGame(RuleSet{}, 3, 8), {}, false);
     QWidget window;
@@ -343,7 +346,7 @@ void GameResultTest::textAsLargeAsTheWindows()
 
 void GameResultTest::detailsOnRequest()
 {
-    GameSession session;
+    LocalSession session;
     session.setPaused(true);
     session.adopt(wholeGame({}, 3, 8), {}, false);
     GameResultDialog dialog(session);
@@ -375,7 +378,7 @@ void GameResultTest::detailsOnRequest()
 
 void GameResultTest::buttons()
 {
-    GameSession session;
+    LocalSession session;
     session.setPaused(true);
     session.adopt(wholeGame({}, 2, 8), {}, false);
     GameResultDialog dialog(session);
@@ -413,7 +416,7 @@ void GameResultTest::speaksGerman()
 {
     Language language;
     language.apply(QStringLiteral("de"));
-    GameSession session;
+    LocalSession session;
     session.setPaused(true);
     session.adopt(wholeGame(manyRounds(), 2, 8), {}, false);
     GameResultDialog dialog(session);
@@ -458,7 +461,7 @@ void GameResultTest::equalMoney()
     rules.customers.clear(); // only tiles without value
     rules.rogues.clear();
     rules.tieBreak = stallsDecide ? TieBreak::MostStallsLeft : TieBreak::Shared;
-    GameSession session;
+    LocalSession session;
     session.newGame({rules, people(2), 0, 1});
     session.requestDraw();
     const KindIndex drawn = session.rules().kindOf(session.shown().inHand);

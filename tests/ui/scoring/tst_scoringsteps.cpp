@@ -1,6 +1,7 @@
 // The scoring view plays its steps: who waits for it, what ends it, and what follows.
 
 #include "ScoringFixture.h"
+#include "session/LocalSession.h"
 
 #include <QElapsedTimer>
 #include <QLabel>
@@ -30,7 +31,7 @@ private slots:
 
 void TestScoringSteps::autoAdvance()
 {
-    GameSession session;
+    LocalSession session;
     ScoreModel model(session);
     ScoringView view(model, session);
     view.player().setInterval(2);
@@ -63,7 +64,7 @@ void TestScoringSteps::nothingWaitsWhatIsNotPlayed()
 {
     QFETCH(bool, shown);
     QFETCH(int, interval);
-    GameSession session;
+    LocalSession session;
     ScoreModel model(session);
     ScoringView view(model, session);
     view.player().setInterval(interval);
@@ -83,7 +84,7 @@ void TestScoringSteps::nothingWaitsWhatIsNotPlayed()
 
 void TestScoringSteps::hidingItEndsIt()
 {
-    GameSession session;
+    LocalSession session;
     ScoreModel model(session);
     ScoringView view(model, session);
     view.player().setInterval(ByHand);
@@ -98,7 +99,7 @@ void TestScoringSteps::hidingItEndsIt()
 
 void TestScoringSteps::manualSteppingPausesIt()
 {
-    GameSession session;
+    LocalSession session;
     ScoreModel model(session);
     ScoringView view(model, session);
     view.player().setInterval(5);
@@ -127,7 +128,7 @@ void TestScoringSteps::manualSteppingPausesIt()
 /// it.
 void TestScoringSteps::playingOn()
 {
-    GameSession session;
+    LocalSession session;
     ScoreModel model(session);
     ScoringView view(model, session);
     view.player().setInterval(ByHand);
@@ -160,7 +161,7 @@ void TestScoringSteps::playingOn()
 
 void TestScoringSteps::marketKeepsStepWithTheWords()
 {
-    GameSession session;
+    LocalSession session;
     ScoreModel model(session);
     ScoringView view(model, session);
     view.player().setInterval(ByHand);
@@ -183,7 +184,7 @@ void TestScoringSteps::marketKeepsStepWithTheWords()
 
 void TestScoringSteps::nextRoundBeginsWithTheHint()
 {
-    GameSession session;
+    LocalSession session;
     ScoreModel model(session);
     ScoringView view(model, session);
     view.player().setInterval(ByHand);
@@ -205,7 +206,7 @@ void TestScoringSteps::nextRoundBeginsWithTheHint()
 /// without its words.
 void TestScoringSteps::takingBackShowsWhatWasPaidBefore()
 {
-    GameSession session;
+    LocalSession session;
     ScoreModel model(session);
     ScoringView view(model, session);
     view.player().setInterval(ByHand);
@@ -231,7 +232,7 @@ void TestScoringSteps::takingBackShowsWhatWasPaidBefore()
 
 void TestScoringSteps::buttonsAreWholeInANarrowPanel()
 {
-    GameSession session;
+    LocalSession session;
     ScoreModel model(session);
     ScoringView view(model, session);
     view.player().setInterval(ByHand);
@@ -261,7 +262,7 @@ void TestScoringSteps::buttonsAreWholeInANarrowPanel()
 /// A child reads two to three words a second; at the normal pace a unit is a second.
 void TestScoringSteps::everyStepCanBeRead()
 {
-    GameSession session;
+    LocalSession session;
     session.setPaused(true);
     ScoreModel model(session);
     ScoringView view(model, session);

@@ -2,7 +2,9 @@
 
 #include "ScoringFixture.h"
 
+#include "engine/game/Timeline.h"
 #include "engine/text/RulesJson.h"
+#include "session/LocalSession.h"
 #include "ui/scoring/ExplanationText.h"
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/scoring/SummaryModel.h"
@@ -43,7 +45,7 @@ private slots:
 
 void TestScoringView::rowThenColumn()
 {
-    GameSession session;
+    LocalSession session;
     ScoreModel model(session);
     ScoringView view(model, session);
     view.player().setInterval(ByHand);
@@ -81,7 +83,7 @@ void TestScoringView::rowThenColumn()
 
 void TestScoringView::hintOfTheRulesInForce()
 {
-    GameSession session;
+    LocalSession session;
     ScoreModel model(session);
     ScoringView view(model, session);
     const auto* text = view.findChild<ExplanationText*>(QStringLiteral("explanationText"));
@@ -99,7 +101,7 @@ void TestScoringView::hintOfTheRulesInForce()
 
 void TestScoringView::choosingALine()
 {
-    GameSession session;
+    LocalSession session;
     session.setPaused(true);
     ScoreModel model(session);
     ScoringView view(model, session);
@@ -134,7 +136,7 @@ void TestScoringView::choosingALine()
 
 void TestScoringView::earlierRoundsKeepTheirMarket()
 {
-    GameSession session;
+    LocalSession session;
     session.setPaused(true);
     ScoreModel model(session);
     ScoringView view(model, session);
@@ -158,7 +160,7 @@ void TestScoringView::earlierRoundsKeepTheirMarket()
 
 void TestScoringView::followsSteppingAndTakingBack()
 {
-    GameSession session;
+    LocalSession session;
     session.setPaused(true);
     ScoreModel model(session);
     ScoringView view(model, session);
@@ -184,7 +186,7 @@ void TestScoringView::followsSteppingAndTakingBack()
 void TestScoringView::textIsWholeAtEverySize()
 {
     // A scroll bar that appears while the text is built changes the room for the pieces.
-    GameSession session;
+    LocalSession session;
     session.setPaused(true);
     ScoreModel model(session);
     ScoringView view(model, session);
@@ -219,7 +221,7 @@ void TestScoringView::textIsWholeAtEverySize()
 
 void TestScoringView::textIsSelectableAndSpoken()
 {
-    GameSession session;
+    LocalSession session;
     session.setPaused(true);
     ScoreModel model(session);
     ScoringView view(model, session);
@@ -262,7 +264,7 @@ void TestScoringView::summaryModel()
     const Result<RuleSet> rules = loadPreset(preset);
     QVERIFY(rules.ok());
     const Timeline timeline = played(*rules, seats, 2000, 3);
-    const std::vector<RoundSummary> rounds = roundSummaries(timeline);
+    const std::vector<RoundSummary> rounds = roundSummaries(timeline.openSteps());
     QStringList names;
     for (int seat = 0; seat < seats; ++seat)
         names << QString::number(seat);
@@ -298,7 +300,7 @@ void TestScoringView::summaryModel()
 
 void TestScoringView::roundSummary()
 {
-    GameSession session;
+    LocalSession session;
     session.setPaused(true);
     Timeline timeline = played({}, 3, 0, 6);
     while (timeline.game().phase() == Phase::Playing) {
@@ -386,7 +388,7 @@ void TestScoringView::roundSummaryFitsTheScreen()
     large.setPointSizeF(before.pointSizeF() * larger);
     QApplication::setFont(large);
     const auto restore = qScopeGuard([&] { QApplication::setFont(before); });
-    GameSession session;
+    LocalSession session;
     session.setPaused(true);
     session.adopt(played({}, 4, 30, 6), {}, false);
     QCOMPARE(session.latestPhase(), Phase::RoundOver);

@@ -1,6 +1,7 @@
 // The seats' cards, the curtain, the unseen tiles and the list of turns.
 
 #include "engine/text/Wording.h"
+#include "session/LocalSession.h"
 #include "ui/models/SeatModel.h"
 #include "ui/models/SupplyModel.h"
 #include "ui/models/TurnModel.h"
@@ -33,7 +34,7 @@ GameSetup setupOf(int seats)
     return {{}, {all.begin(), all.begin() + seats}, 0, 5};
 }
 
-void place(GameSession& session, int rank, int square)
+void place(TableSession& session, int rank, int square)
 {
     session.liftCurtain();
     session.requestTurn(Turn::stall(rank, static_cast<SquareIndex>(square)));
@@ -66,7 +67,7 @@ private slots:
 
 void TestSeats::cardsSayEverythingInWords()
 {
-    GameSession session;
+    LocalSession session;
     SeatModel model(session);
     SeatsView view(model);
     session.newGame(setupOf(3));
@@ -97,7 +98,7 @@ void TestSeats::moneyCountsToTheTruth()
     rules.customers = {{3, 8}};
     rules.rogues.clear();
     rules.hiddenTiles = 0;
-    GameSession session;
+    LocalSession session;
     SeatModel model(session);
     SeatsView view(model);
     GameSetup setup = setupOf(2);
@@ -121,7 +122,7 @@ void TestSeats::moneyCountsToTheTruth()
 
 void TestSeats::stepsPayNothing()
 {
-    GameSession session;
+    LocalSession session;
     SeatModel model(session);
     SeatsView view(model);
     view.setAnimated(false);
@@ -154,7 +155,7 @@ void TestSeats::stepsPayNothing()
 
 void TestSeats::fourFit()
 {
-    GameSession session;
+    LocalSession session;
     SeatModel model(session);
     SeatsView view(model);
     session.newGame(setupOf(4));
@@ -168,7 +169,7 @@ void TestSeats::fourFit()
 
 void TestSeats::whoeverIsToMoveIsInSight()
 {
-    GameSession session;
+    LocalSession session;
     SeatModel model(session);
     SeatsView view(model);
     session.newGame(setupOf(4));
@@ -195,7 +196,7 @@ void TestSeats::whoeverIsToMoveIsInSight()
 
 void TestSeats::arrowsGoFromCardToCard()
 {
-    GameSession session;
+    LocalSession session;
     SeatModel model(session);
     SeatsView view(model);
     session.newGame(setupOf(3));
@@ -213,7 +214,7 @@ void TestSeats::arrowsGoFromCardToCard()
 /// No level is cut off: a narrow card says less of an even match.
 void TestSeats::cardsSayWhoPlays()
 {
-    GameSession session;
+    LocalSession session;
     SeatModel model(session);
     SeatsView view(model);
     GameSetup setup = setupOf(4);
@@ -344,7 +345,7 @@ void TestSeats::curtainAnswersToEnterAndSpace()
 
 void TestSeats::turnListSteps()
 {
-    GameSession session;
+    LocalSession session;
     TurnModel model(session);
     TurnList list(model, session);
     session.newGame(setupOf(2));
@@ -374,7 +375,7 @@ void TestSeats::turnListSteps()
 
 void TestSeats::turnListMarksAids()
 {
-    GameSession session;
+    LocalSession session;
     TurnModel model(session);
     TurnList list(model, session);
     session.newGame(setupOf(2));
@@ -414,7 +415,7 @@ void TestSeats::turnListMarksAids()
 void TestSeats::turnListShowsTheLatest()
 {
     // As in the window: switched on in the middle of the game, below another panel.
-    GameSession session;
+    LocalSession session;
     TurnModel model(session);
     QSplitter side(Qt::Vertical);
     new QLabel(QStringLiteral("above"), &side);
@@ -444,7 +445,7 @@ void TestSeats::turnListShowsTheLatest()
 
 void TestSeats::turnListTellsWhatIsCutOff()
 {
-    GameSession session;
+    LocalSession session;
     TurnModel model(session);
     TurnList list(model, session);
     session.newGame(setupOf(2));
@@ -467,7 +468,7 @@ void TestSeats::turnListTellsWhatIsCutOff()
 
 void TestSeats::turnListWaitsForTheCurtain()
 {
-    GameSession session;
+    LocalSession session;
     TurnModel model(session);
     TurnList list(model, session);
     session.newGame(setupOf(2));
@@ -490,7 +491,7 @@ void TestSeats::turnListWaitsForTheCurtain()
 
 void TestSeats::unseenCounts()
 {
-    GameSession session;
+    LocalSession session;
     SupplyModel model(session);
     UnseenPanel panel(model);
     GameSetup setup = setupOf(2);

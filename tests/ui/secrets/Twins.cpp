@@ -1,5 +1,7 @@
 #include "secrets/Twins.h"
 
+#include "engine/game/Timeline.h"
+
 #include <algorithm>
 #include <numeric>
 

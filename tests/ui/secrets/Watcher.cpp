@@ -47,7 +47,7 @@ Watcher::Watcher(const QStringList& players, const QString& language) : table(pl
 {
     startScreenReader(hear);
     table.start();
-    table.session().setThinkSeconds(0.02);
+    table.host().setThinkSeconds(0.02);
 }
 
 Watcher::~Watcher()
@@ -82,7 +82,7 @@ void Watcher::see(const QString& when)
     hearAll();
     trigger("copyPosition");
     if (plant) {
-        const Timeline game = Timeline::fromRecord(session().record()).value();
+        const Timeline game = Timeline::fromRecord(host().record()).value();
         const std::vector<PieceCode> secrets = secretTiles(game.game(), knower, true);
         plant(secrets.empty()
                   ? QString()
@@ -109,8 +109,8 @@ void Watcher::begin(const GameRecord& record)
     // First another game, so that what is left of the one before is always the same.
     GameSetup other = tinySetup();
     other.rules.hiddenTiles = 1;
-    session().newGame(other);
-    session().adopt(Timeline::fromRecord(record).value(), {}, true);
+    host().newGame(other);
+    host().adopt(Timeline::fromRecord(record).value(), {}, true);
     table.market().setCurrentIndex(table.market().model()->index(0, 0));
     // The autosave writes now, not some time later.
     emit qApp->applicationStateChanged(Qt::ApplicationInactive);
@@ -296,7 +296,7 @@ void Watcher::playTurn(const GameRecord& record, Look look)
         QVERIFY(QTest::qWaitFor(
             [&] {
                 const auto all = session().turns(true);
-                return all.size() > turns && all.back()->kind == Timeline::Step::Kind::Turn;
+                return all.size() > turns && all.back()->kind == StepKind::Turn;
             },
             60000));
     }
@@ -307,17 +307,17 @@ void Watcher::playTurn(const GameRecord& record, Look look)
 namespace {
 
 /// The public history, which has to be the same in the twin.
-QByteArray publicTurns(const GameSession& session)
+QByteArray publicTurns(const TableSession& session)
 {
     QByteArray text;
-    for (const Timeline::Step* step : session.turns(true)) {
-        if (step->kind == Timeline::Step::Kind::Draw)
+    for (const TableStep* step : session.turns(true)) {
+        if (step->kind == StepKind::Draw)
             text += "draws\n";
-        else if (step->kind == Timeline::Step::Kind::Turn)
+        else if (step->kind == StepKind::Turn)
             text += QByteArray::number(step->seat) + ' ' +
                     QByteArray::number(int(step->report.turn.kind)) + ' ' +
                     QByteArray::number(step->report.turn.square) + ' ' +
-                    QByteArray::number(step->after.at(step->report.turn.square)) + '\n';
+                    QByteArray::number(step->after.squares[step->report.turn.square]) + '\n';
     }
     return text;
 }
@@ -341,12 +341,12 @@ Course watch(Watcher& watcher, const GameSetup& setup, int most)
 {
     Course course;
     Random random(setup.seed);
-    GameSession& session = watcher.session();
+    TableSession& session = watcher.session();
     session.setComputersOnRequest(true);
-    session.newGame(setup);
-    GameRecord record = session.record();
+    watcher.host().newGame(setup);
+    GameRecord record = watcher.host().record();
     for (int turn = 0; turn < most; ++turn) {
-        session.adopt(Timeline::fromRecord(record).value(), {}, true);
+        watcher.host().adopt(Timeline::fromRecord(record).value(), {}, true);
         if (session.latestPhase() == Phase::GameOver)
             break;
         const Game game = Timeline::fromRecord(record).value().game();
@@ -369,7 +369,7 @@ Course watch(Watcher& watcher, const GameSetup& setup, int most)
                 return course;
             const auto moments = watcher.moments;
             const QByteArray turns = publicTurns(session);
-            const GameRecord next = session.record();
+            const GameRecord next = watcher.host().record();
             const auto twin = twinOf(record, knower, true, random);
             if (twin) {
                 watcher.playTurn(*twin, look);

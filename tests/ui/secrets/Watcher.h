@@ -6,6 +6,8 @@
 #include "secrets/Exposure.h"
 #include "window/WindowFixture.h"
 
+#include "engine/game/Timeline.h"
+
 #include <functional>
 #include <utility>
 #include <vector>
@@ -34,7 +36,8 @@ public:
     explicit Watcher(const QStringList& players, const QString& language = QStringLiteral("en"));
     ~Watcher();
 
-    hp::GameSession& session() { return table.session(); }
+    hp::GameHost& host() { return table.host(); }
+    hp::TableSession& session() { return table.session(); }
     /// Plays the next turn of this game, looking at everything before, while and after it.
     void playTurn(const hp::GameRecord& record, Look look);
     /// The moments of the last turn.

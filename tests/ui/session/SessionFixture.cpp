@@ -7,7 +7,7 @@ using namespace hp;
 
 namespace {
 
-SquareIndex firstEmpty(const GameSession& session)
+SquareIndex firstEmpty(const TableSession& session)
 {
     for (int i = 0; i < session.rules().squareCount(); ++i) {
         if (session.shown().squares[static_cast<std::size_t>(i)] == NoPiece)
@@ -31,7 +31,7 @@ GameSetup setupOf(std::initializer_list<const char*> players, std::uint64_t seed
     return setup;
 }
 
-void actAsPerson(GameSession& session)
+void actAsPerson(TableSession& session)
 {
     const SeatView& view = session.shown();
     const SquareIndex square = firstEmpty(session);
@@ -63,7 +63,7 @@ void actAsPerson(GameSession& session)
     session.requestDraw();
 }
 
-void playToTheEnd(GameSession& session)
+void playToTheEnd(TableSession& session)
 {
     QElapsedTimer timer;
     timer.start();

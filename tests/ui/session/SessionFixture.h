@@ -1,7 +1,7 @@
 // A session without a window and without pauses, and a person who plays the first possible turn.
 #pragma once
 
-#include "ui/session/GameSession.h"
+#include "session/LocalSession.h"
 
 #include <initializer_list>
 
@@ -9,11 +9,11 @@
 hp::GameSetup setupOf(std::initializer_list<const char*> players, std::uint64_t seed,
                       const hp::RuleSet& rules = {});
 /// One turn of the person: a stall if there is one, then the hidden tile, then a draw.
-void actAsPerson(hp::GameSession& session);
+void actAsPerson(hp::TableSession& session);
 /// Plays until the game is over: people act, curtains are lifted, rounds start.
-void playToTheEnd(hp::GameSession& session);
+void playToTheEnd(hp::TableSession& session);
 
 struct SessionFixture {
-    hp::GameSession session;
+    LocalSession session;
     SessionFixture();
 };

@@ -1,7 +1,7 @@
 // Counts the signals of a session from now on.
 #pragma once
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 
 #include <QObject>
 
@@ -14,9 +14,9 @@ struct TurnLog {
     int gamesEnded = 0;
     hp::SquareIndex lastSquare = 0;
 
-    explicit TurnLog(const hp::GameSession& session)
+    explicit TurnLog(const hp::TableSession& session)
     {
-        QObject::connect(&session, &hp::GameSession::happened, &context_,
+        QObject::connect(&session, &hp::TableSession::happened, &context_,
                          [this](const hp::GameEvent& event) {
                              if (event.report)
                                  count(*event.report);
@@ -39,9 +39,9 @@ private:
 struct CurtainLog {
     int lowered = 0;
 
-    explicit CurtainLog(const hp::GameSession& session) : last_(session.curtainSeat())
+    explicit CurtainLog(const hp::TableSession& session) : last_(session.curtainSeat())
     {
-        QObject::connect(&session, &hp::GameSession::stateChanged, &context_, [this, &session] {
+        QObject::connect(&session, &hp::TableSession::stateChanged, &context_, [this, &session] {
             const int before = std::exchange(last_, session.curtainSeat());
             lowered += last_ >= 0 && last_ != before ? 1 : 0;
         });

@@ -19,15 +19,15 @@ RuleSet tiny()
 }
 
 /// Explains every payment, as the scoring view does.
-void explainEverything(GameSession& session)
+void explainEverything(LocalSession& session)
 {
-    QObject::connect(&session, &GameSession::happened, &session, [&](const GameEvent& event) {
+    QObject::connect(&session, &TableSession::happened, &session, [&](const GameEvent& event) {
         if (event.report && !event.report->lines.empty())
             session.setExplaining(true);
     });
 }
 
-void place(GameSession& session, int rank, SquareIndex square)
+void place(LocalSession& session, int rank, SquareIndex square)
 {
     if (session.curtainSeat() >= 0)
         session.liftCurtain();
@@ -54,7 +54,7 @@ void ExplainingTest::computersWait()
 {
     SessionFixture bench;
     explainEverything(bench.session);
-    QSignalSpy changed(&bench.session, &GameSession::explainingChanged);
+    QSignalSpy changed(&bench.session, &TableSession::explainingChanged);
     bench.session.newGame(setupOf({"beginner", "beginner"}, 5, tiny()));
     QTRY_VERIFY(bench.session.isExplaining());
     const std::size_t turns = bench.session.turns(true).size();
@@ -86,7 +86,7 @@ void ExplainingTest::thoughtIsStopped()
 void ExplainingTest::curtainFallsAfterwards()
 {
     SessionFixture bench;
-    GameSession& session = bench.session;
+    LocalSession& session = bench.session;
     explainEverything(session);
     session.newGame(setupOf({"human", "human"}, 5, tiny()));
     place(session, 1, 0);
@@ -146,7 +146,7 @@ void ExplainingTest::whoPlaysOnEndsIt()
     place(bench.session, 1, 0);
     place(bench.session, 1, 1);
     QVERIFY(bench.session.isExplaining());
-    QSignalSpy changed(&bench.session, &GameSession::explainingChanged);
+    QSignalSpy changed(&bench.session, &TableSession::explainingChanged);
     place(bench.session, 1, 2);
     QVERIFY(!bench.session.isExplaining());
     QCOMPARE(changed.count(), 1);
@@ -165,16 +165,16 @@ void ExplainingTest::whatLeadsElsewhereEndsIt()
 {
     QFETCH(int, way);
     SessionFixture bench;
-    GameSession& session = bench.session;
+    LocalSession& session = bench.session;
     explainEverything(session);
     session.newGame(setupOf({"human", "human"}, 5, tiny()));
     place(session, 1, 0);
     place(session, 2, 1);
     QVERIFY(session.isExplaining());
-    QSignalSpy changed(&session, &GameSession::explainingChanged);
+    QSignalSpy changed(&session, &TableSession::explainingChanged);
     int phase = -1; // at the signal: the phase of the new state, not of the old one
     int stepShown = -1;
-    connect(&session, &GameSession::explainingChanged, this, [&](bool explaining) {
+    connect(&session, &TableSession::explainingChanged, this, [&](bool explaining) {
         if (explaining)
             return;
         phase = static_cast<int>(session.shown().phase);
@@ -211,7 +211,7 @@ void ExplainingTest::whatLeadsElsewhereEndsIt()
 void ExplainingTest::curtainWaitsForWhoLooksBack()
 {
     SessionFixture bench;
-    GameSession& session = bench.session;
+    LocalSession& session = bench.session;
     explainEverything(session);
     session.newGame(setupOf({"human", "human"}, 5, tiny()));
     place(session, 1, 0);

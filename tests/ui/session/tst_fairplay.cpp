@@ -34,7 +34,7 @@ private slots:
 
 namespace {
 
-std::vector<Aid> aidsIn(const GameSession& session)
+std::vector<Aid> aidsIn(const LocalSession& session)
 {
     std::vector<Aid> aids;
     for (const RecordEntry& entry : session.record().entries) {
@@ -51,7 +51,7 @@ GameSetup fairSetup()
     return setup;
 }
 
-void drawAndPlace(GameSession& session, SquareIndex square)
+void drawAndPlace(LocalSession& session, SquareIndex square)
 {
     QCOMPARE(session.requestDraw(), QString());
     const KindIndex kind = session.rules().kindOf(session.shown().inHand);
@@ -64,7 +64,7 @@ void FairPlayTest::notesAnAidOnce()
 {
     SessionFixture bench;
     bench.session.newGame(setupOf({"human", "casual"}, 21));
-    QSignalSpy changes(&bench.session, &GameSession::stateChanged);
+    QSignalSpy changes(&bench.session, &TableSession::stateChanged);
     bench.session.noteAid(Aid::Hint);
     QCOMPARE(changes.count(), 1);
     QVERIFY(bench.session.isModified());
@@ -88,7 +88,7 @@ void FairPlayTest::notesForThePersonWhoPlays()
     bench.session.noteAid(Aid::Analysis); // while the computer thinks: for the person's next turn
     QCOMPARE(bench.session.record().entries.back().seat, 0);
 
-    GameSession computers;
+    LocalSession computers;
     computers.setPace(100000);
     computers.newGame(setupOf({"casual", "casual"}, 21));
     computers.noteAid(Aid::Analysis); // nobody plays
@@ -182,7 +182,7 @@ void FairPlayTest::autosaveKeepsThem()
     QByteArray text;
     {
         SessionFixture bench;
-        Autosave autosave(bench.session, path);
+        Autosave autosave(bench.session.host, path);
         GameSetup setup = setupOf({"human", "human"}, 5);
         setup.position = PositionDraft::start(RuleSet{}, 2);
         setup.position->round = 2;
@@ -193,7 +193,7 @@ void FairPlayTest::autosaveKeepsThem()
         text = printRecord(bench.session.record());
     }
     SessionFixture again;
-    Autosave autosave(again.session, path);
+    Autosave autosave(again.session.host, path);
     QVERIFY(autosave.restore());
     QCOMPARE(printRecord(again.session.record()), text);
     QVERIFY(again.session.beginsWithPosition());
@@ -221,7 +221,7 @@ void FairPlayTest::playsOnFromAPosition()
             .section(QLatin1Char(';'), 0, 2),
         QString::fromStdString(draftText(draft)).section(QLatin1Char(';'), 0, 2));
     playToTheEnd(second.session);
-    QCOMPARE(second.session.roundSummaries().size(), std::size_t{3});
+    QCOMPARE(roundSummaries(second.session.steps()).size(), std::size_t{3});
 
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("a.hpgame"));

@@ -47,7 +47,7 @@ bool anyHidden(const SeatView& view)
     return view.hasUnknownHidden();
 }
 
-int tilesHeld(const GameSession& session)
+int tilesHeld(const LocalSession& session)
 {
     int count = 0;
     for (int seat = 0; seat < session.seatCount(); ++seat)
@@ -72,7 +72,7 @@ void OpenTableTest::everybodySeesEveryTile()
 {
     QFETCH(QStringList, players);
     SessionFixture bench;
-    GameSession& session = bench.session;
+    LocalSession& session = bench.session;
     session.setComputersOnRequest(true);
     GameSetup setup = setupOf({}, 11);
     for (const QString& player : players)
@@ -203,7 +203,7 @@ void OpenTableTest::otherGamesStayCovered()
 void OpenTableTest::fairGamesStayCovered()
 {
     SessionFixture bench;
-    GameSession& session = bench.session;
+    LocalSession& session = bench.session;
     GameSetup setup = setupOf({"human", "human"}, 8);
     setup.fair = true;
     session.newGame(setup);
@@ -228,7 +228,7 @@ void OpenTableTest::recordSaysSo()
 {
     // A turn of a person that saw the others' tiles is marked, in the file too.
     SessionFixture bench;
-    GameSession& session = bench.session;
+    LocalSession& session = bench.session;
     session.setComputersOnRequest(true);
     session.newGame(setupOf({"human", "casual", "human"}, 6));
     session.liftCurtain();
@@ -257,7 +257,7 @@ void OpenTableTest::recordSaysSo()
 void OpenTableTest::noCurtain()
 {
     SessionFixture bench;
-    GameSession& session = bench.session;
+    LocalSession& session = bench.session;
     session.newGame(setupOf({"human", "casual", "human"}, 6));
     QVERIFY(session.curtainSeat() >= 0);
     session.setCurtains(false); // in the middle of the game
@@ -295,7 +295,7 @@ void OpenTableTest::noCurtain()
 void OpenTableTest::noCurtainInTheRecord()
 {
     SessionFixture bench;
-    GameSession& session = bench.session;
+    LocalSession& session = bench.session;
     session.setCurtains(false);
     session.newGame(setupOf({"human", "human"}, 6));
     actAsPerson(session);
@@ -313,7 +313,7 @@ void OpenTableTest::noCurtainInTheRecord()
         session.newGame(setup);
         QTRY_VERIFY(session.personMayAct());
         actAsPerson(session);
-        for (const Timeline::Step* turn : session.turns(true))
+        for (const TableStep* turn : session.turns(true))
             QCOMPARE(turn->aids, AidSet{0});
     }
 }
@@ -321,7 +321,7 @@ void OpenTableTest::noCurtainInTheRecord()
 void OpenTableTest::fairGamesKeepTheCurtain()
 {
     SessionFixture bench;
-    GameSession& session = bench.session;
+    LocalSession& session = bench.session;
     session.setCurtains(false);
     GameSetup setup = setupOf({"human", "human"}, 8);
     setup.fair = true;
@@ -381,7 +381,7 @@ void OpenTableTest::modelsShowTheTiles()
 void OpenTableTest::computersWaitToBeAsked()
 {
     SessionFixture bench;
-    GameSession& session = bench.session;
+    LocalSession& session = bench.session;
     session.newGame(setupOf({"human", "casual", "casual"}, 3));
     session.setComputersOnRequest(true);
     QCOMPARE(session.waitingComputer(), -1); // a person is to move
@@ -411,11 +411,11 @@ void OpenTableTest::askedComputerFinishesItsTurn()
 {
     // The request holds for the tile that it draws, and over a dialog that is open in between.
     SessionFixture bench;
-    GameSession& session = bench.session;
+    LocalSession& session = bench.session;
     session.setComputersOnRequest(true);
     session.newGame(setupOf({"casual", "casual"}, 17));
     int draws = 0;
-    connect(&session, &GameSession::happened, this, [&draws](const GameEvent& event) {
+    connect(&session, &TableSession::happened, this, [&draws](const GameEvent& event) {
         draws += event.kind == GameEvent::Kind::Drawing ? 1 : 0;
     });
     std::size_t turns = 0;
@@ -441,7 +441,7 @@ void OpenTableTest::askedComputerFinishesItsTurn()
 void OpenTableTest::wholeGameOnRequest()
 {
     SessionFixture bench;
-    GameSession& session = bench.session;
+    LocalSession& session = bench.session;
     session.setTableOpen(true);
     session.setComputersOnRequest(true);
     RuleSet unknown;

@@ -44,7 +44,7 @@ QByteArray rude(const char* mode)
 
 /// Allows a program, and begins a game with it.
 struct Bench : SessionFixture {
-    QSignalSpy warned{&session, &GameSession::warned};
+    QSignalSpy warned{&session, &TableSession::warned};
 
     void begin(std::initializer_list<const char*> players, const QByteArray& program,
                const RuleSet& rules = {})
@@ -157,7 +157,7 @@ void ProgramsTest::failures()
     Bench bench;
     RuleSet rules;
     rules.hiddenTiles = 0; // no curtain
-    const QSignalSpy thinking(&bench.session, &GameSession::thinkingChanged);
+    const QSignalSpy thinking(&bench.session, &TableSession::thinkingChanged);
     bench.begin({program, "human"}, program, rules);
     QCOMPARE(bench.session.thinkingSeat(), 0);
     QTRY_VERIFY_WITH_TIMEOUT(bench.session.curtainSeat() == 0, 20'000);

@@ -3,6 +3,7 @@
 #include "SessionFixture.h"
 #include "SessionLog.h"
 
+#include "engine/game/Timeline.h"
 #include "ui/session/Rematch.h"
 #include "ui/session/TurnInput.h"
 
@@ -59,7 +60,7 @@ void SessionTest::computersPlayAWholeGame()
     QCOMPARE(log.roundsEnded, 3);
     QCOMPARE(bench.session.scoredLines().size(), std::size_t{33});
     QCOMPARE(bench.session.viewer(), -1);
-    const auto summaries = bench.session.roundSummaries();
+    const auto summaries = roundSummaries(bench.session.steps());
     QCOMPARE(summaries.size(), std::size_t{3});
     for (int seat = 0; seat < seats; ++seat) {
         int money = 50;
@@ -208,7 +209,7 @@ void SessionTest::computersWaitWhilePaused()
     QTest::qWait(50);
     QCOMPARE(bench.session.turns(true).size(), std::size_t{0});
     // While one thinks: views are told that nobody does any more.
-    QSignalSpy told(&bench.session, &GameSession::thinkingChanged);
+    QSignalSpy told(&bench.session, &TableSession::thinkingChanged);
     bench.session.setPaused(false);
     QCOMPARE(told.takeLast()[0].toInt(), 0);
     bench.session.setPaused(true);
@@ -220,7 +221,7 @@ void SessionTest::computersWaitWhilePaused()
     QTRY_VERIFY(bench.session.thinkingSeat() >= 0);
     QTest::qWait(50);
     QCOMPARE(bench.session.turns(true).size(), std::size_t{1});
-    const QSignalSpy thinking(&bench.session, &GameSession::thinkingChanged);
+    const QSignalSpy thinking(&bench.session, &TableSession::thinkingChanged);
     bench.session.moveNow();
     QTRY_COMPARE(bench.session.turns(true).size(), std::size_t{2});
     // It says that this computer has ended before it says that the next one begins.
@@ -282,7 +283,7 @@ void SessionTest::requestWhilePaused()
     bench.session.newGame(setupOf({"beginner", "beginner"}, 61));
     QCOMPARE(bench.session.waitingComputer(), 0);
     bench.session.setPaused(true);
-    const QSignalSpy changed(&bench.session, &GameSession::stateChanged);
+    const QSignalSpy changed(&bench.session, &TableSession::stateChanged);
     bench.session.requestComputer();
     QCOMPARE(bench.session.waitingComputer(), -1);
     QCOMPARE(changed.count(), 1);
@@ -336,18 +337,18 @@ void SessionTest::nobodysTileLiesOpen()
     if (!between.isEmpty())
         setup = setupOf({"human", between.constData(), "human"}, 7, rules);
     SessionFixture bench;
-    const GameSession& session = bench.session;
+    const LocalSession& session = bench.session;
     int lifted = -1;
     int roundLifted = 0;
     int seen = 0;
     QString fault;
-    connect(&session, &GameSession::stateChanged, this, [&] {
+    connect(&session, &TableSession::stateChanged, this, [&] {
         if (session.curtainSeat() < 0)
             return;
         lifted = session.curtainSeat();
         roundLifted = session.shown().round;
     });
-    connect(&session, &GameSession::shownChanged, this, [&] {
+    connect(&session, &TableSession::shownChanged, this, [&] {
         const SeatView& view = session.shown();
         if (view.phase != Phase::Playing || view.viewer < 0 ||
             view.hiddenCount[static_cast<std::size_t>(view.viewer)] == 0)
@@ -384,7 +385,7 @@ void SessionTest::unusedTilesStayHidden()
     RuleSet rules;
     rules.rows = rules.columns = 2;
     SessionFixture bench;
-    GameSession& session = bench.session;
+    LocalSession& session = bench.session;
     session.newGame(setupOf({"human", "human"}, 7, rules));
     for (SquareIndex square = 0; square < 4; ++square) {
         if (session.curtainSeat() >= 0)
@@ -427,8 +428,8 @@ void SessionTest::swappedSeatsKeepTheCurtain()
     bench.session.setPaused(true);
     std::vector<SeatInfo> seats = bench.session.seats();
     std::swap(seats[0].player, seats[2].player);
-    QSignalSpy changed(&bench.session, &GameSession::stateChanged);
-    connect(&bench.session, &GameSession::shownChanged, this,
+    QSignalSpy changed(&bench.session, &TableSession::stateChanged);
+    connect(&bench.session, &TableSession::shownChanged, this,
             [&] { QCOMPARE(bench.session.shown().viewer, -1); });
     bench.session.setPlayers(seats);
     QCOMPARE(bench.session.curtainSeat(), 1);

@@ -96,7 +96,7 @@ void SessionFilesTest::badFileLeavesTheGameAlone()
     const QByteArray good = file.readAll();
     file.close();
     const Market before = bench.session.shown().market();
-    QSignalSpy reset(&bench.session, &GameSession::gameReset);
+    QSignalSpy reset(&bench.session, &TableSession::gameReset);
     for (qsizetype length = 0; length < good.size() - 1; length += 97) {
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(good.left(length));
@@ -122,7 +122,7 @@ void SessionFilesTest::autosaveComesBack()
     Market market;
     {
         SessionFixture bench;
-        Autosave autosave(bench.session, path);
+        Autosave autosave(bench.session.host, path);
         QVERIFY(!autosave.restore());
         bench.session.newGame(setupOf({"human", "casual"}, 91));
         actAsPerson(bench.session);
@@ -130,7 +130,7 @@ void SessionFilesTest::autosaveComesBack()
         market = bench.session.shown().market();
     } // closed without a question
     SessionFixture bench;
-    Autosave autosave(bench.session, path);
+    Autosave autosave(bench.session.host, path);
     QVERIFY(autosave.restore());
     QCOMPARE(bench.session.shown().market(), market);
     QVERIFY(bench.session.personMayAct());
@@ -146,36 +146,36 @@ void SessionFilesTest::autosaveKnowsTheFile()
     // As after a power cut: the session is gone without a regular end.
     const auto restored = [&path](const auto& check) {
         SessionFixture bench;
-        Autosave autosave(bench.session, path);
+        Autosave autosave(bench.session.host, path);
         QVERIFY(autosave.restore());
         check(bench.session);
     };
     {
         SessionFixture bench;
-        Autosave autosave(bench.session, path);
+        Autosave autosave(bench.session.host, path);
         bench.session.newGame(setupOf({"human", "human"}, 91, rules));
         bench.session.requestTurn(Turn::stall(1, 0));
         QVERIFY(!bench.session.save(mine));
         autosave.flush();
-        restored([&mine](const GameSession& session) {
+        restored([&mine](const LocalSession& session) {
             QCOMPARE(session.filePath(), mine);
             QVERIFY(!session.isModified()); // it equals the file
         });
         bench.session.takeBack();
         autosave.flush();
-        restored([&mine](const GameSession& session) {
+        restored([&mine](const LocalSession& session) {
             QCOMPARE(session.filePath(), mine);
             QVERIFY(session.isModified());
         });
         QVERIFY(QFile::rename(mine, mine + QStringLiteral(".gone")));
-        restored([](const GameSession& session) {
+        restored([](const LocalSession& session) {
             QCOMPARE(session.filePath(), QString());
             QVERIFY(session.isModified());
         });
         QVERIFY(QFile::rename(mine + QStringLiteral(".gone"), mine));
         bench.session.newGame(setupOf({"human", "human"}, 92, rules));
     }
-    restored([](const GameSession& session) { QCOMPARE(session.filePath(), QString()); });
+    restored([](const LocalSession& session) { QCOMPARE(session.filePath(), QString()); });
 }
 
 void SessionFilesTest::autosaveHearsWhatIsPlayedAgain()
@@ -184,11 +184,11 @@ void SessionFilesTest::autosaveHearsWhatIsPlayedAgain()
     const QString path = dir.filePath(QStringLiteral("autosave.hpgame"));
     const auto kept = [&path] {
         SessionFixture bench;
-        Autosave autosave(bench.session, path);
+        Autosave autosave(bench.session.host, path);
         return autosave.restore() ? printRecord(bench.session.record()) : QByteArray();
     };
     SessionFixture bench;
-    Autosave autosave(bench.session, path);
+    Autosave autosave(bench.session.host, path);
     RuleSet rules;
     rules.rows = rules.columns = 2;
     rules.hiddenTiles = 0;
@@ -232,7 +232,7 @@ void SessionFilesTest::autosaveTriesAgain()
     };
     block();
     SessionFixture bench;
-    Autosave autosave(bench.session, path);
+    Autosave autosave(bench.session.host, path);
     QSignalSpy failed(&autosave, &Autosave::failed);
     QVERIFY(autosave.flush()); // nothing to save yet
     bench.session.newGame(setupOf({"human", "casual"}, 91));
@@ -258,7 +258,7 @@ void SessionFilesTest::autosaveOnAFullDisk()
     QTemporaryDir dir;
     const QString path = dir.filePath(QStringLiteral("autosave.hpgame"));
     SessionFixture bench;
-    Autosave autosave(bench.session, path);
+    Autosave autosave(bench.session.host, path);
     QSignalSpy failed(&autosave, &Autosave::failed);
     bench.session.newGame(setupOf({"human", "casual"}, 91));
     QVERIFY(autosave.flush());
@@ -336,7 +336,7 @@ void SessionFilesTest::damagedAutosaveIsKept()
     const QByteArray damaged = "{\"format\":\"hellerpfennig.game\"";
     QVERIFY(!writeWholeFile(path, damaged));
     SessionFixture bench;
-    Autosave autosave(bench.session, path);
+    Autosave autosave(bench.session.host, path);
     QSignalSpy failed(&autosave, &Autosave::failed);
     QVERIFY(!autosave.restore());
     QCOMPARE(failed.count(), 1);
@@ -362,7 +362,7 @@ void SessionFilesTest::noteThatCannotBeWritten()
     const QString path = dir.filePath(QStringLiteral("autosave.hpgame"));
     QVERIFY(QDir(dir.path()).mkpath(QStringLiteral("autosave.hpgame.file/held")));
     SessionFixture bench;
-    Autosave autosave(bench.session, path);
+    Autosave autosave(bench.session.host, path);
     QSignalSpy failed(&autosave, &Autosave::failed);
     bench.session.newGame(setupOf({"human", "casual"}, 3));
     QVERIFY(!bench.session.save(dir.filePath(QStringLiteral("mine.hpgame"))));
@@ -371,7 +371,7 @@ void SessionFilesTest::noteThatCannotBeWritten()
     actAsPerson(bench.session);
     QVERIFY(autosave.flush());
     SessionFixture other;
-    Autosave restored(other.session, path);
+    Autosave restored(other.session.host, path);
     QVERIFY(restored.restore());
     QCOMPARE(printRecord(other.session.record()), printRecord(bench.session.record()));
     QCOMPARE(other.session.filePath(), QString());
@@ -398,7 +398,7 @@ void SessionFilesTest::strangersArePlayedByPeople()
     const GameSetup setup = setupOf({seat.constData(), "casual"}, 71);
     QVERIFY(!saveRecord(Timeline(setup.rules, setup.seats, setup.seed).record(), path));
     SessionFixture bench;
-    QSignalSpy warned(&bench.session, &GameSession::warned);
+    QSignalSpy warned(&bench.session, &TableSession::warned);
     QVERIFY(!bench.session.open(path));
     QCOMPARE(warned.count(), 1);
     const QString said = warned.constFirst().constFirst().toString();
@@ -422,7 +422,7 @@ void SessionFilesTest::strangersAreToldOfInSight()
     const GameSetup setup = setupOf({"human", "exec:./bot"}, 71);
     QVERIFY(!saveRecord(Timeline(setup.rules, setup.seats, setup.seed).record(), path));
     SessionFixture bench;
-    QSignalSpy warned(&bench.session, &GameSession::warned);
+    QSignalSpy warned(&bench.session, &TableSession::warned);
     QVERIFY(!bench.session.open(path));
     QVERIFY(bench.session.curtainSeat() >= 0);
     QCOMPARE(warned.count(), 0);

@@ -4,6 +4,7 @@
 #include "SessionFixture.h"
 #include "SessionLog.h"
 
+#include "engine/game/Timeline.h"
 #include "ui/models/HandModel.h"
 #include "ui/models/ScoreModel.h"
 #include "ui/models/SeatModel.h"
@@ -121,9 +122,9 @@ void SessionModelsTest::nothingShownDependsOnSecrets()
     SessionFixture bench;
     bench.session.newGame(setupOf({"human", "casual", "casual"}, 31));
     const SeatView shown = bench.session.shown();
-    const auto texts = [](const GameSession& session) {
+    const auto texts = [](const LocalSession& session) {
         QStringList all;
-        GameSession& mutableSession = const_cast<GameSession&>(session);
+        LocalSession& mutableSession = const_cast<LocalSession&>(session);
         TurnInput input(mutableSession);
         const HandModel hand(session, input);
         const SeatModel seats(session);
@@ -161,7 +162,7 @@ void SessionModelsTest::nothingShownDependsOnSecrets()
 void SessionModelsTest::handSaysWhatAClickSays()
 {
     SessionFixture bench;
-    GameSession& session = bench.session;
+    LocalSession& session = bench.session;
     TurnInput input(session);
     session.newGame(setupOf({"human", "casual"}, 5));
     const HandModel hand(session, input);
@@ -213,7 +214,7 @@ void SessionModelsTest::oneFigureFromTheHandToTheMarket()
     rules.customers = {{6, 6}, {5, 6}};
     rules.rogues = {{2, 4}};
     SessionFixture bench;
-    GameSession& session = bench.session;
+    LocalSession& session = bench.session;
     session.setCurtains(false);
     session.newGame(setupOf({"human", "human"}, 7, rules));
     TurnInput input(session);

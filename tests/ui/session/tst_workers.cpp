@@ -35,12 +35,12 @@ RuleSet smallRules()
     return rules;
 }
 
-Timeline finishedGame()
+OpenRecord finishedGame()
 {
     SessionFixture bench;
     bench.session.newGame(setupOf({"beginner", "casual"}, Seed, smallRules()));
     playToTheEnd(bench.session);
-    return bench.session.reviewable();
+    return bench.session.openRecord();
 }
 
 /// Counts what each worker has answered.
@@ -58,8 +58,8 @@ struct Answers {
 struct Bench {
     Answers& answers;
     const Puzzle& puzzle;
-    const Timeline& finished;
-    GameSession session;
+    const OpenRecord& finished;
+    LocalSession session;
     AnalysisRun analysis;
     ReviewRun review;
     PuzzleRun run;
@@ -67,7 +67,7 @@ struct Bench {
     BalanceRun balance;
     TurnJudging judging;
 
-    Bench(Answers& counted, const Puzzle& aPuzzle, const Timeline& game);
+    Bench(Answers& counted, const Puzzle& aPuzzle, const OpenRecord& game);
     /// One action, by its number.
     void act(unsigned action, Random& random);
 
@@ -75,7 +75,7 @@ private:
     LessonStep task() const;
 };
 
-Bench::Bench(Answers& counted, const Puzzle& aPuzzle, const Timeline& game)
+Bench::Bench(Answers& counted, const Puzzle& aPuzzle, const OpenRecord& game)
     : answers(counted), puzzle(aPuzzle), finished(game)
 {
     session.setPace(0);
@@ -83,7 +83,7 @@ Bench::Bench(Answers& counted, const Puzzle& aPuzzle, const Timeline& game)
     const auto count = [this](auto& sender, auto signal, int Answers::*number) {
         QObject::connect(&sender, signal, &session, [this, number] { ++(answers.*number); });
     };
-    count(session, &GameSession::happened, &Answers::turns);
+    count(session, &TableSession::happened, &Answers::turns);
     count(analysis, &AnalysisRun::grown, &Answers::analyses);
     count(analysis, &AnalysisRun::ledgerFound, &Answers::ledgers);
     count(review, &ReviewRun::grown, &Answers::reviews);
@@ -92,7 +92,7 @@ Bench::Bench(Answers& counted, const Puzzle& aPuzzle, const Timeline& game)
     count(balance, &BalanceRun::finished, &Answers::balances);
     count(judging, &TurnJudging::judged, &Answers::judged);
     session.newGame(setupOf({"expert", "master", "casual"}, Seed));
-    analysis.start(finished.steps().front().after.viewFor(finished.steps().front().after.toMove()),
+    analysis.start(finished.knownAfter(0, finished.steps().front().after.toMove),
                    finished.rulesPtr(), 0.3);
     review.start(finished, Seed);
     run.start(puzzle);
@@ -121,8 +121,9 @@ void Bench::act(unsigned action, Random& random)
         session.requestNextRound();
         break;
     case 3: {
-        const Game& game = finished.steps()[random.below(2)].after;
-        analysis.start(game.viewFor(game.toMove()), finished.rulesPtr(), 0.3);
+        const std::size_t step = random.below(2);
+        analysis.start(finished.knownAfter(step, finished.steps()[step].after.toMove),
+                       finished.rulesPtr(), 0.3);
         break;
     }
     case 4:
@@ -190,7 +191,7 @@ void WorkersTest::allAtOnce()
 {
     const std::optional<Puzzle> puzzle = PuzzleMaker(Seed).make();
     QVERIFY(puzzle);
-    const Timeline finished = finishedGame();
+    const OpenRecord finished = finishedGame();
     Answers answers;
     Random random(Seed);
     // Destroyed three times in the middle of everything.

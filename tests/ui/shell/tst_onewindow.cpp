@@ -244,27 +244,27 @@ void OneWindowTest::servesWithoutLosingAGame()
     table.start();
     QVERIFY(table.waitForPerson());
     const QString path = table.path(QStringLiteral("kept.hpgame"));
-    QVERIFY(!saveRecord(table.session().record(), path));
+    QVERIFY(!saveRecord(table.host().record(), path));
     QVERIFY(table.playByClicks());
     QVERIFY(table.waitForPerson());
-    const QByteArray running = printRecord(table.session().record());
+    const QByteArray running = printRecord(table.host().record());
 
     table.window().showMinimized();
     table.dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;
     table.window().serve(path, {});
     QVERIFY(!table.window().isMinimized());
     QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 1);
-    QCOMPARE(printRecord(table.session().record()), running);
+    QCOMPARE(printRecord(table.host().record()), running);
     table.window().serve({}, 4); // a new game asks too
     QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 2);
-    QCOMPARE(printRecord(table.session().record()), running);
+    QCOMPARE(printRecord(table.host().record()), running);
     table.window().serve({}, {}); // only raises the window
     QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 2);
-    QCOMPARE(printRecord(table.session().record()), running);
+    QCOMPARE(printRecord(table.host().record()), running);
 
     table.dialogs.unsavedAnswer = Dialogs::Unsaved::Discard;
     table.window().serve(path, {});
-    QCOMPARE(table.session().filePath(), path);
+    QCOMPARE(table.host().filePath(), path);
 }
 
 /// Tests the real programs: the second ends at once, and after a crash the next one is the first.
@@ -273,7 +273,7 @@ void OneWindowTest::programs()
     WindowFixture table({QStringLiteral("human"), QStringLiteral("human")});
     table.start();
     const QString game = table.path(QStringLiteral("Spiel für zwei.hpgame"));
-    QVERIFY(!saveRecord(table.session().record(), game));
+    QVERIFY(!saveRecord(table.host().record(), game));
     const QTemporaryDir folder;
     const QString ini = folder.filePath(QStringLiteral("s.ini"));
     const QString lock = folder.filePath(QStringLiteral("window.lock"));

@@ -156,7 +156,7 @@ void PressesTest::heldKeysLeaveTheSummary()
     QFETCH(int, how);
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     table.window().findChild<GameFlow*>()->setSummaryDelay(100);
     for (int square = 0; square < 3; ++square)
         table.session().requestTurn(Turn::stall(1, static_cast<SquareIndex>(square)));

@@ -19,7 +19,7 @@ struct HeardWindow : WindowFixture {
     void begin(const hp::GameSetup& setup)
     {
         start();
-        session().newGame(setup);
+        host().newGame(setup);
         heard.played.clear();
     }
     /// What has been heard, when nothing more is to come.

@@ -40,7 +40,7 @@ void SoundBoxTest::switchAndSettings()
     table.close();
     table.start();
     QVERIFY(!table.actions().sounds->isChecked());
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     table.session().requestTurn(Turn::stall(1, 0));
     QCOMPARE(table.all(), QStringList{});
     table.actions().sounds->trigger();

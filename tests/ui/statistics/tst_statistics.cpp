@@ -62,7 +62,7 @@ GameSetup tinyGame(quint64 seed)
 
 void finish(WindowFixture& table, const GameSetup& setup)
 {
-    QCOMPARE(table.session().newGame(setup), QString());
+    QCOMPARE(table.host().newGame(setup), QString());
     fillTheMarket(table.session());
     QCOMPARE(table.session().latestPhase(), Phase::GameOver);
 }
@@ -165,11 +165,11 @@ private slots:
             QCOMPARE(game.seats[static_cast<std::size_t>(seat)].money,
                      t.session().shown().money[static_cast<std::size_t>(seat)]);
         // Neither playing the end again nor opening the game counts again.
-        QCOMPARE(t.session().takeBack(), QString());
+        QCOMPARE(refusalOf(t.session(), [&] { t.session().takeBack(); }), QString());
         t.session().requestTurn(Turn::stall(2, 3));
         QCOMPARE(t.session().latestPhase(), Phase::GameOver);
-        QVERIFY(!t.session().save(t.path(QStringLiteral("over.hpgame"))));
-        QVERIFY(!t.session().open(t.path(QStringLiteral("over.hpgame"))));
+        QVERIFY(!t.host().save(t.path(QStringLiteral("over.hpgame"))));
+        QVERIFY(!t.host().open(t.path(QStringLiteral("over.hpgame"))));
         t.close();
         t.start({}, {});
         QCOMPARE(played(t)[0].games.size(), std::size_t(1));
@@ -198,7 +198,7 @@ private slots:
         WindowFixture t({Human, Human});
         t.start();
         // A game that is not finished.
-        QCOMPARE(t.session().newGame(tinyGame(5)), QString());
+        QCOMPARE(t.host().newGame(tinyGame(5)), QString());
         t.session().requestTurn(Turn::stall(1, 0));
         QVERIFY(played(t).empty());
         // A game from a position, such as a lesson.
@@ -208,14 +208,14 @@ private slots:
         draft.seats = 2;
         draft.market = Market(2, 2);
         fromPosition.position = draft;
-        if (t.session().newGame(fromPosition).isEmpty())
+        if (t.host().newGame(fromPosition).isEmpty())
             fillTheMarket(t.session());
         QVERIFY(played(t).empty());
         // A game of computers only.
         GameSetup computers = tinyGame(9);
         for (SeatInfo& seat : computers.seats)
             seat.player = "beginner";
-        QCOMPARE(t.session().newGame(computers), QString());
+        QCOMPARE(t.host().newGame(computers), QString());
         QTRY_COMPARE(t.session().latestPhase(), Phase::GameOver);
         QVERIFY(played(t).empty());
         QVERIFY(!QFile::exists(file(t)));

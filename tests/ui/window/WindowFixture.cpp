@@ -20,7 +20,7 @@ GameSetup tinySetup()
     return setup;
 }
 
-void fillTheMarket(GameSession& session)
+void fillTheMarket(TableSession& session)
 {
     for (int square = 0; square < 4; ++square)
         session.requestTurn(Turn::stall(1, static_cast<SquareIndex>(square)));
@@ -132,13 +132,13 @@ void WindowFixture::play(int turns)
 
 QByteArray WindowFixture::record()
 {
-    return printRecord(session().record());
+    return printRecord(host().record());
 }
 
 int WindowFixture::placements()
 {
     int count = 0;
-    for (const Timeline::Step* step : session().turns(true))
+    for (const TableStep* step : session().turns(true))
         count += step->report.piece.isNone() ? 0 : 1;
     return count;
 }

@@ -2,6 +2,7 @@
 // the questions.
 #pragma once
 
+#include "session/LocalSession.h"
 #include "window/TestDialogs.h"
 
 #include "ui/market/HandView.h"
@@ -26,7 +27,7 @@ inline const QString Beginner = QStringLiteral("beginner");
 /// Two people on 2 x 2 squares without hidden tiles.
 hp::GameSetup tinySetup();
 /// Plays a round of this setup to its end.
-void fillTheMarket(hp::GameSession& session);
+void fillTheMarket(hp::TableSession& session);
 
 class WindowFixture {
 public:
@@ -41,7 +42,8 @@ public:
     void close();
 
     hp::MainWindow& window() { return *window_; }
-    hp::GameSession& session() { return window_->session(); }
+    hp::GameHost& host() { return window_->host(); }
+    hp::TableSession& session() { return window_->session(); }
     hp::Actions& actions() { return window_->actions(); }
     hp::MarketView& market() { return window_->table().market(); }
     hp::HandView& hand() { return window_->table().hand(); }

@@ -4,6 +4,7 @@
 #include "WindowFixture.h"
 
 #include "AccessibleNames.h"
+#include "engine/game/Timeline.h"
 #include "engine/text/LedgerWording.h"
 #include "engine/text/Tokens.h"
 #include "ui/market/BoardView.h"
@@ -241,7 +242,7 @@ void TestAnalysisWindow::fairGameHasNone()
     GameSetup setup = tinySetup();
     setup.fair = true;
     setup.rules.rounds = 1;
-    t.session().newGame(setup);
+    t.host().newGame(setup);
     QVERIFY(!t.actions().analysis->isEnabled());
     QVERIFY(t.actions().analysis->toolTip().contains(QStringLiteral("fair")));
     QTest::keyClick(&t.market(), Qt::Key_F2, Qt::ShiftModifier);
@@ -279,7 +280,7 @@ void TestAnalysisWindow::secretsStaySecret()
     QCOMPARE(own->hidden[1][0], UnknownTile);
 
     // Two people at one screen: nothing while the curtain is down.
-    t.session().newGame({RuleSet(), People, 0, 11});
+    t.host().newGame({RuleSet(), People, 0, 11});
     QVERIFY(t.waitForPerson());
     if (t.session().curtainSeat() >= 0) {
         QVERIFY(!t.actions().analysis->isEnabled());
@@ -309,7 +310,7 @@ void TestAnalysisWindow::finishedGamesHaveNoSecrets()
     GameSetup setup = tinySetup();
     setup.rules.rounds = 1;
     setup.rules.hiddenTiles = 1;
-    t.session().newGame(setup);
+    t.host().newGame(setup);
     while (t.session().latestPhase() == Phase::Playing) {
         t.session().liftCurtain();
         QVERIFY(t.playByClicks());

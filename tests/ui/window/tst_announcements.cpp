@@ -108,7 +108,7 @@ void AnnouncementsTest::ownTurn()
     QFETCH(QString, placed);
     WindowFixture table({}, language);
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     allSaid();
     const auto press = [&table](Qt::Key key) {
         QTest::keyClick(&table.market(), key);
@@ -143,7 +143,7 @@ void AnnouncementsTest::othersAndPayments()
     QFETCH(QString, pays);
     WindowFixture table({}, language);
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     table.session().requestTurn(Turn::stall(1, 0));
     allSaid();
     table.session().requestTurn(Turn::stall(2, 1));
@@ -151,7 +151,7 @@ void AnnouncementsTest::othersAndPayments()
     QVERIFY2(all.startsWith(turn + QLatin1Char(' ') + pays), qPrintable(all));
 
     // Coins are announced with name and sign.
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     table.session().requestDraw();
     const KindIndex kind = table.session().rules().kindOf(table.session().shown().inHand);
     table.session().requestTurn(Turn::tile(TurnKind::Draw, kind, 0));
@@ -171,7 +171,7 @@ void AnnouncementsTest::roundsBeginAndEnd()
 {
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     fillTheMarket(table.session());
     QString all = allSaid();
     QVERIFY2(all.contains(QStringLiteral("Round 1 is over.")), qPrintable(all));
@@ -186,7 +186,7 @@ void AnnouncementsTest::takingBackAndLookingBack()
 {
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     table.session().requestTurn(Turn::stall(1, 0));
     table.session().requestTurn(Turn::stall(2, 1));
     allSaid();
@@ -204,7 +204,7 @@ void AnnouncementsTest::whatATurnWouldPay()
     // stays is announced.
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     table.session().requestTurn(Turn::stall(1, 0));
     allSaid();
     QTest::keyClick(&table.market(), Qt::Key_2);
@@ -249,10 +249,10 @@ void AnnouncementsTest::drawnTilesOfOthersAreSecret()
 {
     WindowFixture table({Human, Beginner});
     table.start();
-    GameSession& session = table.session();
-    session.setPace(0);
+    TableSession& session = table.session();
+    table.host().setPace(0);
     bool drawn = false; // by the computer
-    connect(&session, &GameSession::happened, this, [&](const GameEvent& event) {
+    connect(&session, &TableSession::happened, this, [&](const GameEvent& event) {
         drawn = event.kind == GameEvent::Kind::Drawing && event.seat == 1;
         if (drawn)
             session.setPaused(true); // while the tile is in hand
@@ -281,10 +281,10 @@ void AnnouncementsTest::nothingOfTheGameBefore()
 {
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     allSaid();
     QTest::keyClick(&table.market(), Qt::Key_D);
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     QCOMPARE(allSaid(), QStringLiteral("Anna, it is your turn."));
 }
 
@@ -354,7 +354,7 @@ void AnnouncementsTest::theKeyboardComesToARow()
     WindowFixture table;
     table.start();
     table.window().table().showTurnList(true);
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     table.session().requestTurn(Turn::stall(1, 0));
     auto* list = table.window().findChild<QAbstractItemView*>(view);
     table.find<QWidget>("scoredLines")->setFocus();
@@ -382,7 +382,7 @@ void AnnouncementsTest::readersAreSparedTheSameAgain()
     // Orca ignores text that appears while it is busy, so unchanged names cause no events.
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     static QStringList names;
     names.clear();
     QAccessible::installUpdateHandler([](QAccessibleEvent* event) {

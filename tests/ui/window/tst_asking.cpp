@@ -30,7 +30,7 @@ struct Asked : WindowFixture {
     {
         settings.setAsksBeforePlacing(true);
         start();
-        session().newGame(setup);
+        host().newGame(setup);
         session().liftCurtain();
     }
     TurnInput& input() { return window().input(); }
@@ -233,7 +233,7 @@ void AskingTest::saysWhatTheLinePays()
 
     GameSetup later = tinySetup();
     later.rules.lineScoring = LineScoring::RoundEnd;
-    t.session().newGame(later);
+    t.host().newGame(later);
     t.session().requestTurn(Turn::stall(2, 0));
     t.session().liftCurtain();
     t.take();

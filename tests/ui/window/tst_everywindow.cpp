@@ -4,7 +4,7 @@
 #include "LongWords.h"
 #include "WindowFixture.h"
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 
 #include <QFile>
 #include <QTemporaryDir>

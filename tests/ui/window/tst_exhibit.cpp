@@ -78,7 +78,7 @@ void TestExhibit::earlierRoundIsShown()
     QFETCH(QString, backBy);
     WindowFixture t({Human, Human}, code);
     t.start();
-    t.session().newGame(tinySetup());
+    t.host().newGame(tinySetup());
     fillTheMarket(t.session());
     QCOMPARE(t.session().latestPhase(), Phase::RoundOver);
     t.session().requestNextRound();
@@ -121,7 +121,7 @@ void TestExhibit::dueListIsThere()
     t.start();
     GameSetup setup = tinySetup();
     setup.rules.lineScoring = LineScoring::RoundEnd;
-    t.session().newGame(setup);
+    t.host().newGame(setup);
     auto* panel = t.find<DuePanel>("duePanel");
     QVERIFY(!panel->isVisible());
     t.session().requestTurn(Turn::stall(1, 0));
@@ -156,7 +156,7 @@ void TestExhibit::dueLinesHaveTheirRoom()
     setup.rules.rows = 7;
     setup.rules.customers = {{6, 20}};
     setup.rules.openTiles = true;
-    t.session().newGame(setup);
+    t.host().newGame(setup);
     const KindIndex customer = t.session().rules().findKind(Piece::customer(6));
     auto* list = t.find<QListView>("dueLines");
     const auto inSight = [&list] {
@@ -164,8 +164,8 @@ void TestExhibit::dueLinesHaveTheirRoom()
         return list->isVisible() && list->verticalScrollBar()->maximum() == 0;
     };
     const auto place = [&](int square) {
-        return t.session().requestTurn(
-            Turn::tile(TurnKind::Open, customer, static_cast<SquareIndex>(square)));
+        const Turn turn = Turn::tile(TurnKind::Open, customer, static_cast<SquareIndex>(square));
+        return refusalOf(t.session(), [&] { t.session().requestTurn(turn); });
     };
     for (int square = 0; square < 10; ++square) {
         QCOMPARE(place(square), QString());
@@ -176,7 +176,7 @@ void TestExhibit::dueLinesHaveTheirRoom()
     const QWidget& scoring = t.window().table().scoring();
     QVERIFY(scoring.height() > 150);
     const QString path = QDir(folder_.path()).filePath(QStringLiteral("due.hpgame"));
-    QVERIFY(!saveRecord(t.session().record(), path));
+    QVERIFY(!saveRecord(t.host().record(), path));
     t.close();
     t.start(path);
     t.resizeTo({1280, 800});
@@ -212,7 +212,7 @@ void TestExhibit::piecesSayWhatTheyAre()
     QFETCH(QString, placed);
     WindowFixture t({Human, Human}, code);
     t.start();
-    t.session().newGame(tinySetup());
+    t.host().newGame(tinySetup());
     t.session().requestTurn(Turn::stall(3, 0));
     t.market().setFocus();
     t.market().setCurrentIndex(modelOf(t).index(0, 0));
@@ -283,7 +283,7 @@ void TestExhibit::unseenTilesInWords()
     setup.rules.openTiles = open;
     setup.rules.hiddenTiles = hidden;
     setup.seats[1].player = "beginner"; // no curtain: the person sees the seat's own tile
-    t.session().newGame(setup);
+    t.host().newGame(setup);
     const SupplyModel model(t.session());
     QTEST(model.title(), "title");
     QTEST(model.hint(), "hint");

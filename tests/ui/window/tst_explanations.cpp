@@ -31,7 +31,7 @@ void begin(WindowFixture& table, const GameSetup& setup)
     table.start();
     table.window().table().scoring().player().setInterval(1'000'000);
     table.window().table().scoring().setLongestHold(0);
-    table.session().newGame(setup);
+    table.host().newGame(setup);
 }
 
 StepPlayer& player(WindowFixture& table)
@@ -122,7 +122,7 @@ void ExplanationsTest::computersWaitUntilItHasFinished()
 {
     WindowFixture table({Human, Beginner});
     begin(table, small("beginner"));
-    table.session().setPace(0);
+    table.host().setPace(0);
     QTRY_VERIFY(table.session().isExplaining() || table.session().personMayAct());
     while (!table.session().isExplaining() || table.session().personMayAct()) {
         table.session().requestTurn(Turn::stall(1, table.firstEmpty()));
@@ -180,7 +180,7 @@ void ExplanationsTest::atOnceNothingWaits()
 {
     WindowFixture table({Human, Human});
     table.start();
-    table.session().newGame(small());
+    table.host().newGame(small());
     completeRow(table);
     QVERIFY(curtainIsDown(table));
     QVERIFY(!table.actions().waitForNext->isEnabled());
@@ -196,7 +196,7 @@ void ExplanationsTest::waitingForNextIsRemembered()
     table.close();
     table.start();
     QVERIFY(table.actions().waitForNext->isChecked());
-    table.session().newGame(small());
+    table.host().newGame(small());
     player(table).setInterval(1);
     completeRow(table);
     QTest::qWait(50);
@@ -228,7 +228,7 @@ void ExplanationsTest::chosenLinesHoldTheGameIfAsked()
     WindowFixture table({Human, Beginner});
     begin(table, small("beginner"));
     table.actions().waitForNext->setChecked(waits);
-    table.session().setPace(1'000'000); // the computer thinks long
+    table.host().setPace(1'000'000); // the computer thinks long
     while (table.session().scoredLines().empty()) {
         if (table.session().personMayAct())
             table.session().requestTurn(Turn::stall(1, table.firstEmpty()));

@@ -1,5 +1,6 @@
 // What follows the end of a round and of a game: the explanation of the last lines, the summary,
 // then the next round or game. Nobody can skip the summary by accident.
+#include "session/LocalSession.h"
 #include "window/WindowFixture.h"
 
 #include "ui/scoring/GameResultDialog.h"
@@ -100,7 +101,7 @@ void GameEndTest::enterShowsWhatItCameTo()
     WindowFixture table;
     table.start();
     table.window().preferences().setPace(static_cast<Settings::Pace>(pace));
-    table.session().newGame(over ? oneRound() : tinySetup());
+    table.host().newGame(over ? oneRound() : tinySetup());
     fillTheMarket(table.session());
     table.session().setExplaining(true);
     QWidget* widget = strip(table, "summary");
@@ -119,11 +120,11 @@ void GameEndTest::enterShowsWhatItCameTo()
                            : visible<RoundSummaryDialog>(table);
     QVERIFY(dialog);
     // The summary leads to the next round or game.
-    const std::uint64_t seed = table.session().seed();
+    const std::uint64_t seed = table.host().seed();
     QTest::keyClick(dialog, Qt::Key_Return);
     QTRY_COMPARE(table.session().latestPhase(), Phase::Playing);
     QCOMPARE(table.session().shown().round, std::uint8_t(over ? 1 : 2));
-    QCOMPARE(table.session().seed() == seed, !over);
+    QCOMPARE(table.host().seed() == seed, !over);
 }
 
 void GameEndTest::enterAfterTheSummary_data()
@@ -140,7 +141,7 @@ void GameEndTest::enterAfterTheSummary()
     QFETCH(bool, over);
     WindowFixture table;
     table.start();
-    table.session().newGame(over ? oneRound() : tinySetup());
+    table.host().newGame(over ? oneRound() : tinySetup());
     fillTheMarket(table.session());
     QTest::keyClick(strip(table, "summary"), Qt::Key_Return);
     QDialog* dialog = over ? static_cast<QDialog*>(visible<GameResultDialog>(table))
@@ -164,7 +165,7 @@ void GameEndTest::nothingTakesItsPlace()
     QFETCH(bool, over);
     WindowFixture table;
     table.start();
-    table.session().newGame(over ? oneRound() : tinySetup());
+    table.host().newGame(over ? oneRound() : tinySetup());
     fillTheMarket(table.session());
     QPushButton* overview = strip(table, "summary");
     QTRY_VERIFY(overview->isVisible() && overview->width() > 0);
@@ -185,9 +186,9 @@ void GameEndTest::summaryWaitsForTheExplanation()
 {
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     table.window().findChild<GameFlow*>()->setSummaryDelay(1);
-    connect(&table.session(), &GameSession::happened, &table.session(),
+    connect(&table.session(), &TableSession::happened, &table.session(),
             [&] { table.session().setExplaining(true); });
     fillTheMarket(table.session());
     QTest::qWait(200);
@@ -207,7 +208,7 @@ void GameEndTest::summaryIsDueUntilSeen()
     WindowFixture table; // without delay: the summary does not appear automatically
     table.start();
     QVERIFY(!strip(table, "summary")->isVisible());
-    table.session().newGame(over ? oneRound() : tinySetup());
+    table.host().newGame(over ? oneRound() : tinySetup());
     fillTheMarket(table.session());
     QPushButton* leads = strip(table, over ? "playAgain" : "nextRound");
     QVERIFY(strip(table, "summary")->isVisible());
@@ -229,7 +230,7 @@ void GameEndTest::nextRoundWhenAskedFor()
 {
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     fillTheMarket(table.session());
     QTest::keyClick(&table.window(), Qt::Key_R, Qt::ControlModifier);
     QCOMPARE(table.session().shown().round, std::uint8_t{2});
@@ -241,7 +242,7 @@ void GameEndTest::dueAgainAfterTakingBack()
 {
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     fillTheMarket(table.session());
     table.actions().summary->trigger();
     visible<RoundSummaryDialog>(table)->reject();
@@ -256,10 +257,10 @@ void GameEndTest::dueInAnOpenedGame()
 {
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     fillTheMarket(table.session());
     const QString path = table.path(QStringLiteral("end.hpgame"));
-    QVERIFY(!table.session().save(path));
+    QVERIFY(!table.host().save(path));
     table.session().requestNextRound();
     QVERIFY(!table.window().findChild<GameFlow*>()->summaryDue());
     QVERIFY(table.window().openFile(path));
@@ -279,7 +280,7 @@ void GameEndTest::emptiedMarketIsNotExplained()
     QFETCH(bool, chosen);
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     ScoringView& scoring = table.window().table().scoring();
     fillTheMarket(table.session());
     QVERIFY(scoring.stepCount() > 0);
@@ -312,7 +313,7 @@ void GameEndTest::nextSeatStarts()
 {
     QFETCH(int, seats);
     QFETCH(int, starter);
-    GameSession session;
+    LocalSession session;
     GameSetup setup = tinySetup();
     setup.rules.nextStarter = NextStarter::Clockwise; // another seat starts the second round
     for (int seat = 2; seat < seats; ++seat)
@@ -353,12 +354,12 @@ void GameEndTest::playsAgain()
     QFETCH(bool, changed);
     WindowFixture table;
     table.start();
-    table.session().newGame(oneRound());
+    table.host().newGame(oneRound());
     if (saved && changed)
-        QVERIFY(!table.session().save(table.path(QStringLiteral("early.hpgame"))));
+        QVERIFY(!table.host().save(table.path(QStringLiteral("early.hpgame"))));
     fillTheMarket(table.session());
     if (saved && !changed)
-        QVERIFY(!table.session().save(table.path(QStringLiteral("end.hpgame"))));
+        QVERIFY(!table.host().save(table.path(QStringLiteral("end.hpgame"))));
     QCOMPARE(table.session().latestPhase(), Phase::GameOver);
     table.dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;
     const auto press = [&] {
@@ -387,7 +388,7 @@ void GameEndTest::playsAgain()
     }
     QCOMPARE(table.session().latestPhase(), Phase::Playing);
     QVERIFY(table.session().turns(true).empty());
-    QVERIFY(table.session().filePath().isEmpty());
+    QVERIFY(table.host().filePath().isEmpty());
     QVERIFY(!visible<GameResultDialog>(table));
     QCOMPARE(table.session().shown().starter, std::uint8_t{1});
     QVERIFY(table.session().seats() == oneRound().seats);
@@ -404,7 +405,7 @@ void GameEndTest::sameDealAgain()
     GameSetup setup = oneRound();
     setup.seed = 4711;
     setup.firstStarter = 1;
-    table.session().newGame(setup);
+    table.host().newGame(setup);
     QAction* copy = table.actions().copyDeal;
     QVERIFY(!copy->isEnabled() && !table.actions().exchangeSeats->isEnabled());
     QVERIFY(!copy->text().contains(QStringLiteral("4711")));
@@ -419,7 +420,7 @@ void GameEndTest::sameDealAgain()
     QVERIFY(table.promptText().contains(QStringLiteral("4711")));
     table.actions().exchangeSeats->trigger();
     QCOMPARE(table.session().latestPhase(), Phase::Playing);
-    QCOMPARE(table.session().seed(), std::uint64_t{4711});
+    QCOMPARE(table.host().seed(), std::uint64_t{4711});
     QCOMPARE(table.session().shown().starter, std::uint8_t{1});
     QCOMPARE(table.session().seatInfo(0).name, setup.seats[1].name);
     QCOMPARE(table.session().seatInfo(1).name, setup.seats[0].name);
@@ -435,11 +436,11 @@ void GameEndTest::onlyWhenOver()
 {
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     QVERIFY(!table.actions().playAgain->isEnabled());
     fillTheMarket(table.session());
     QVERIFY(!table.actions().playAgain->isEnabled());
-    table.session().newGame(oneRound());
+    table.host().newGame(oneRound());
     fillTheMarket(table.session());
     QVERIFY(table.actions().playAgain->isEnabled());
     table.session().stepBack(); // the game is still over
@@ -466,10 +467,10 @@ void GameEndTest::nothingToGiveUp()
     QFETCH(bool, saved);
     WindowFixture table;
     table.start();
-    table.session().newGame(over ? oneRound() : tinySetup());
+    table.host().newGame(over ? oneRound() : tinySetup());
     fillTheMarket(table.session());
     if (saved)
-        QVERIFY(!table.session().save(table.path(QStringLiteral("end.hpgame"))));
+        QVERIFY(!table.host().save(table.path(QStringLiteral("end.hpgame"))));
     const QByteArray before = table.record();
 
     table.dialogs.chooseAnswer = false;
@@ -495,7 +496,7 @@ void GameEndTest::finishedGamesAreFoundAgain()
     table.start();
     auto* menu = table.find<QMenu>("finishedMenu");
     QVERIFY(menu && !menu->isEnabled());
-    table.session().newGame(oneRound());
+    table.host().newGame(oneRound());
     fillTheMarket(table.session());
     const QByteArray finished = table.record();
     table.actions().playAgain->trigger();
@@ -515,8 +516,8 @@ void GameEndTest::finishedGamesAreFoundAgain()
                      qPrintable(first->text()));
         first->trigger();
         QCOMPARE(table.record(), finished);
-        QCOMPARE(table.session().filePath(), QString()); // saving asks for a name
-        QVERIFY(!table.session().hasUnsavedWork());
+        QCOMPARE(table.host().filePath(), QString()); // saving asks for a name
+        QVERIFY(!table.host().hasUnsavedWork());
         QVERIFY(table.recentFiles().isEmpty());
         table.actions().playAgain->trigger();
         QCOMPARE(table.session().latestPhase(), Phase::Playing);
@@ -560,7 +561,7 @@ void GameEndTest::notKeptIsAskedFor()
     table.start();
     QFile inTheWay(table.path(QStringLiteral("games")));
     QVERIFY(inTheWay.open(QIODevice::WriteOnly));
-    table.session().newGame(oneRound());
+    table.host().newGame(oneRound());
     fillTheMarket(table.session());
     QTRY_VERIFY2(table.promptText().contains(QStringLiteral("could not be kept")),
                  qPrintable(table.promptText()));

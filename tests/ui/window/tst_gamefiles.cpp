@@ -198,7 +198,7 @@ void GameFilesTest::goesOnAfterRestart()
     table.actions().save->trigger();
     table.close();
     table.start({}, {});
-    QCOMPARE(table.session().filePath(), path);
+    QCOMPARE(table.host().filePath(), path);
     QVERIFY(!table.window().isWindowModified());
 
     // So is a game with further turns; it can be saved there without a question for a name.
@@ -207,7 +207,7 @@ void GameFilesTest::goesOnAfterRestart()
     table.close();
     table.start({}, {});
     QCOMPARE(table.record(), playedOn);
-    QCOMPARE(table.session().filePath(), path);
+    QCOMPARE(table.host().filePath(), path);
     QVERIFY(table.window().isWindowModified());
     table.dialogs.saveAnswer.clear();
     QTest::keyClick(&table.window(), Qt::Key_S, Qt::ControlModifier);
@@ -216,7 +216,7 @@ void GameFilesTest::goesOnAfterRestart()
     QVERIFY(QFile::remove(path));
     table.start({}, {});
     QCOMPARE(table.record(), playedOn);
-    QCOMPARE(table.session().filePath(), QString());
+    QCOMPARE(table.host().filePath(), QString());
 }
 
 void GameFilesTest::opensDroppedFile()
@@ -225,7 +225,7 @@ void GameFilesTest::opensDroppedFile()
     table.start();
     table.play(1);
     const QString path = table.path(QStringLiteral("dropped.hpgame"));
-    QVERIFY(!saveRecord(table.session().record(), path));
+    QVERIFY(!saveRecord(table.host().record(), path));
     const QByteArray saved = table.record();
     table.play(1);
     QMimeData data;
@@ -393,7 +393,7 @@ void GameFilesTest::playedOnWhileSettingsHadNoRoom()
     table.start({}, {});
     QCOMPARE(table.record(), running);
     QVERIFY(table.window().isWindowModified());
-    QCOMPARE(table.session().filePath(), table.dialogs.saveAnswer);
+    QCOMPARE(table.host().filePath(), table.dialogs.saveAnswer);
 }
 
 /// As above, but another game runs: the file that the settings name must not replace it.
@@ -404,14 +404,14 @@ void GameFilesTest::otherGameWhileSettingsHadNoRoom()
     table.play(1);
     table.dialogs.saveAnswer = table.path(QStringLiteral("mine.hpgame"));
     table.actions().save->trigger();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     table.session().requestTurn(Turn::stall(1, 0));
     const QByteArray running = table.record();
     table.close();
     table.settings.setSavedGame(table.dialogs.saveAnswer);
     table.start({}, {});
     QCOMPARE(table.record(), running);
-    QCOMPARE(table.session().filePath(), QString());
+    QCOMPARE(table.host().filePath(), QString());
 }
 
 void GameFilesTest::changedByOthers_data()

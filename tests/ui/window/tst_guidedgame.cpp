@@ -286,7 +286,7 @@ void GuidedGameTest::explains()
     startGuided(t);
     GameSetup setup = tinySetup();
     setup.seats[1].player = "beginner";
-    t.session().newGame(setup);
+    t.host().newGame(setup);
     QElapsedTimer timer;
     timer.start();
     auto* explain = t.find<QPushButton>("tipExplain");
@@ -296,7 +296,9 @@ void GuidedGameTest::explains()
             break;
         guideOf(t).dismiss();
         if (t.session().personMayAct())
-            QVERIFY(t.session().requestTurn(Turn::stall(1, t.firstEmpty())).isEmpty());
+            QCOMPARE(refusalOf(t.session(),
+                               [&] { t.session().requestTurn(Turn::stall(1, t.firstEmpty())); }),
+                     QString());
     }
     QVERIFY(guideOf(t).tip());
     const Line line = guideOf(t).paidLines().front().score.line;
@@ -356,11 +358,13 @@ void GuidedGameTest::nextGameIsWithout()
     GameSetup setup = tinySetup();
     setup.rules.rounds = 1;
     setup.seats[1].player = "beginner";
-    t.session().newGame(setup);
+    t.host().newGame(setup);
     while (t.session().latestPhase() == Phase::Playing) {
         QVERIFY(t.waitForPerson());
         if (t.session().personMayAct())
-            QVERIFY(t.session().requestTurn(Turn::stall(1, t.firstEmpty())).isEmpty());
+            QCOMPARE(refusalOf(t.session(),
+                               [&] { t.session().requestTurn(Turn::stall(1, t.firstEmpty())); }),
+                     QString());
     }
     QCOMPARE(guideOf(t).tip()->id, TipId::GameOver);
     QVERIFY(t.actions().guideMe->isChecked());

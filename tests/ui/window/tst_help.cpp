@@ -322,7 +322,7 @@ void HelpTest::followsGameAndLanguage()
     setup.rules.nameEn = "Tiny";
     setup.rules.nameDe = "Winzig";
     setup.rules.rounds = 0;
-    table.session().newGame(setup);
+    table.host().newGame(setup);
     QVERIFY(help.browser().toPlainText().contains(QStringLiteral("in play: Tiny")));
     QVERIFY(help.browser().toPlainText().contains(QStringLiteral("after 20 rounds at the latest")));
     table.speak(QStringLiteral("de"));

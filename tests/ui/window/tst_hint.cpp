@@ -212,11 +212,11 @@ void TestHint::endsBy()
     } else if (what == QStringLiteral("take back")) {
         t.actions().takeBack->trigger();
     } else if (what == QStringLiteral("new game")) {
-        t.session().newGame(tinySetup());
+        t.host().newGame(tinySetup());
     } else {
         std::vector<SeatInfo> seats = t.session().seats();
         seats[0].player = Beginner.toStdString();
-        t.session().setPlayers(seats);
+        t.host().setPlayers(seats);
     }
     QVERIFY(!hintOf(t).isShown());
     QVERIFY(!t.find<QPushButton>("closeHint")->isVisible());
@@ -242,7 +242,7 @@ void TestHint::onlyForThePersonToMove()
     QVERIFY(t.playByClicks());
     QVERIFY(!hintOf(t).isShown());
     // Between the rounds there is none.
-    t.session().newGame(tinySetup());
+    t.host().newGame(tinySetup());
     fillTheMarket(t.session());
     QCOMPARE(t.session().latestPhase(), Phase::RoundOver);
     QVERIFY(!t.actions().hint->isEnabled());
@@ -275,11 +275,11 @@ void TestHint::fairGameHasNone()
     WindowFixture t({Human, Human});
     t.start();
     GameSetup setup = tinySetup();
-    t.session().newGame(setup);
+    t.host().newGame(setup);
     QVERIFY(t.actions().hint->isEnabled());
     QVERIFY(t.actions().hint->toolTip().contains(QStringLiteral("F2")));
     setup.fair = true;
-    t.session().newGame(setup);
+    t.host().newGame(setup);
     QVERIFY(!t.actions().hint->isEnabled());
     QVERIFY(t.actions().hint->toolTip().contains(QStringLiteral("fair")));
     QTest::keyClick(&t.market(), Qt::Key_F2);

@@ -69,7 +69,7 @@ void InterruptionsTest::summaryWaitsForWhoIsBusy()
     QFETCH(QString, with);
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     table.window().findChild<GameFlow*>()->setSummaryDelay(1);
     QDialog dialog(&table.window()); // such as a file dialog
     dialog.setModal(true);
@@ -101,7 +101,7 @@ void InterruptionsTest::summaryWhenAskedFor()
     // A requested summary appears at once. A person who continues does not get it any more.
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     auto* flow = table.window().findChild<GameFlow*>();
     flow->setSummaryDelay(60'000);
     fillTheMarket(table.session());
@@ -131,7 +131,7 @@ void InterruptionsTest::oneQuestionAtATime()
     const QString second = table.path(QStringLiteral("second.hpgame"));
     const QString third = table.path(QStringLiteral("third.hpgame"));
     for (const QString& path : {first, second, third})
-        QVERIFY(!saveRecord(table.session().record(), path));
+        QVERIFY(!saveRecord(table.host().record(), path));
     table.play(1);
     table.dialogs.unsavedAnswer = Dialogs::Unsaved::Discard;
     table.dialogs.whileAsked = [&] {
@@ -143,9 +143,9 @@ void InterruptionsTest::oneQuestionAtATime()
         QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 1);
     };
     table.window().serve(first, {});
-    QCOMPARE(table.session().filePath(), first);
+    QCOMPARE(table.host().filePath(), first);
     // The latest file has waited; opening it loses nothing any more.
-    QTRY_COMPARE(table.session().filePath(), third);
+    QTRY_COMPARE(table.host().filePath(), third);
     QCOMPARE(static_cast<int>(table.dialogs.unsavedTexts.size()), 1);
 }
 
@@ -163,10 +163,10 @@ void InterruptionsTest::questionsAreAboutTheGameBehindThem()
     WindowFixture table({Human, Beginner});
     table.start();
     const QString other = table.path(QStringLiteral("other.hpgame"));
-    QVERIFY(!saveRecord(table.session().record(), other));
+    QVERIFY(!saveRecord(table.host().record(), other));
     table.play(1);
     const QString evening = table.path(QStringLiteral("evening.hpgame"));
-    QVERIFY(!table.session().save(evening)); // nothing unsaved to ask about
+    QVERIFY(!table.host().save(evening)); // nothing unsaved to ask about
     const QByteArray before = table.record();
     QByteArray during;
     table.dialogs.whileAsked = [&] {
@@ -177,7 +177,7 @@ void InterruptionsTest::questionsAreAboutTheGameBehindThem()
     table.dialogs.saveAnswer = table.path(QStringLiteral("backup.hpgame"));
     (startsOver ? table.actions().startOver : table.actions().saveAs)->trigger();
     QCOMPARE(during, before);
-    QTRY_COMPARE(table.session().filePath(), other);
+    QTRY_COMPARE(table.host().filePath(), other);
     if (!startsOver) {
         QFile backup(table.dialogs.saveAnswer);
         QVERIFY(backup.open(QIODevice::ReadOnly));
@@ -191,11 +191,11 @@ void InterruptionsTest::dialogsGoWithTheirGame()
     WindowFixture table({Human, Beginner});
     table.start();
     const QString two = table.path(QStringLiteral("two.hpgame"));
-    QVERIFY(!table.session().save(two));
+    QVERIFY(!table.host().save(two));
     WindowFixture larger({Human, Beginner, Beginner, Beginner});
     larger.start();
     const QString four = larger.path(QStringLiteral("four.hpgame"));
-    QVERIFY(!larger.session().save(four));
+    QVERIFY(!larger.host().save(four));
     table.actions().players->trigger();
     QPointer<PlayersDialog> dialog = table.window().findChild<PlayersDialog*>();
     QVERIFY(dialog && dialog->isVisible());

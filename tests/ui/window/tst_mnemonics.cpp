@@ -68,7 +68,7 @@ void MnemonicsTest::inTheWindow()
     COMPARE_CLASHES(table.window());
     GameSetup setup = tinySetup();
     setup.rules.rounds = 2;
-    table.session().newGame(setup);
+    table.host().newGame(setup);
     fillTheMarket(table.session());
     QVERIFY(table.find<QPushButton>("summaryStripButton")->isVisible());
     COMPARE_CLASHES(table.window());
@@ -104,7 +104,7 @@ void MnemonicsTest::inDialogs()
     auto* players = table.find<PlayersDialog>("playersDialog");
     COMPARE_CLASHES(*players);
     players->reject();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     fillTheMarket(table.session());
     table.actions().print->trigger();
     auto* paper = table.find<PaperDialog>("paperDialog");
@@ -233,7 +233,7 @@ void MnemonicsTest::keysGoBackToTheMarket()
     QFETCH(bool, menuBefore);
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     table.market().setFocus();
     QVERIFY(table.market().hasFocus());
     auto* menu = table.find<QMenu>("gameMenu");

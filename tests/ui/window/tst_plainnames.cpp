@@ -118,7 +118,7 @@ void PlainNamesTest::summaries()
 {
     WindowFixture table;
     table.start();
-    table.session().newGame(boldSetup());
+    table.host().newGame(boldSetup());
     fillTheMarket(table.session());
     const auto names = [](const QDialog& dialog) {
         const auto labels = dialog.findChildren<QLabel*>();
@@ -150,7 +150,7 @@ void PlainNamesTest::longNamesLeaveRoomForNumbers()
     setup.seats.clear();
     for (int seat = 0; seat < MaxSeats; ++seat)
         setup.seats.push_back({longest.toStdString(), "human", seat});
-    table.session().newGame(setup);
+    table.host().newGame(setup);
     fillTheMarket(table.session());
     GameResultDialog summary(table.session());
     summary.show();
@@ -171,7 +171,7 @@ void PlainNamesTest::choice()
     table.start();
     GameSetup setup = boldSetup();
     setup.rules.lineScoring = LineScoring::Choice;
-    table.session().newGame(setup);
+    table.host().newGame(setup);
     LineScore line;
     line.line = {true, 0};
     line.coins[0] = 5;
@@ -210,7 +210,7 @@ void PlainNamesTest::windowAndMenus()
 {
     WindowFixture table;
     table.start();
-    table.session().newGame(boldSetup());
+    table.host().newGame(boldSetup());
     auto* status = table.find<StatusLine>("statusLine");
     const QString said = tipOf(*status, QPoint(5, 5));
     QVERIFY2(said.contains(QStringLiteral("&lt;i&gt;Mine")), qPrintable(said));
@@ -292,7 +292,7 @@ void PlainNamesTest::rightToLeft()
     setup.rules.nameEn = setup.rules.nameDe = name.toStdString();
     for (SeatInfo& seat : setup.seats)
         seat.name = name.toStdString();
-    table.session().newGame(setup);
+    table.host().newGame(setup);
     check(texts(table.window()));
     QVERIFY(table.window().findChild<StatusLine*>()->text().contains(isolated));
     while (table.session().latestPhase() == Phase::Playing) {

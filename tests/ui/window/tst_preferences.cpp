@@ -7,7 +7,7 @@
 
 #include "ui/scoring/ScoringView.h"
 #include "ui/seats/SeatsView.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 #include "ui/shell/TextSize.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/PreferencesDialog.h"
@@ -89,7 +89,7 @@ QVariant effectOf(const QString& name, WindowFixture& t)
         return t.window().table().seats().animated();
     if (name == QLatin1String("pace"))
         return t.window().table().scoring().player().playsBySelf();
-    return t.session().thinkSeconds();
+    return t.host().thinkSeconds();
 }
 
 } // namespace
@@ -313,7 +313,7 @@ void PreferencesTest::restoresDefaultsOfOnePage()
     const auto& pace = control<QComboBox>(*dialog, QStringLiteral("pace"));
     QTest::mouseClick(restore, Qt::LeftButton);
     QCOMPARE(pace.currentIndex(), int(Settings::UsualPace));
-    QCOMPARE(t.session().thinkSeconds(), 0.5);
+    QCOMPARE(t.host().thinkSeconds(), 0.5);
     const auto& asks = control<QCheckBox>(*dialog, QStringLiteral("askBeforePlacing"));
     QTest::mouseClick(restore, Qt::LeftButton);
     QVERIFY(!asks.isChecked());
@@ -343,9 +343,9 @@ void PreferencesTest::byKeysAlone()
     press(Qt::Key_T, Qt::AltModifier);
     QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("thinkTime"));
     press(Qt::Key_End);
-    QCOMPARE(t.session().thinkSeconds(), 15.0);
+    QCOMPARE(t.host().thinkSeconds(), 15.0);
     press(Qt::Key_R, Qt::AltModifier);
-    QTRY_COMPARE(t.session().thinkSeconds(), 0.5);
+    QTRY_COMPARE(t.host().thinkSeconds(), 0.5);
     press(Qt::Key_Return); // the button that goes on is Close
     QTRY_VERIFY(!t.find<PreferencesDialog>("preferencesDialog"));
     t.window().activateWindow(); // for systems without a window manager

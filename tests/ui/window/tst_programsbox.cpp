@@ -1,7 +1,7 @@
 // Other programs as opponents, as a person adds them: in the preferences, then in a new game.
 #include "WindowFixture.h"
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 #include "ui/window/NewGameDialog.h"
 #include "ui/window/PreferencesDialog.h"
 #include "ui/window/ProgramDialog.h"

@@ -62,7 +62,7 @@ void PromptTest::notYourTurnEndsWithIt()
     table.start();
     QVERIFY(table.waitForPerson());
     QTest::keyClick(&table.market(), Qt::Key_D);
-    table.session().setPace(700);
+    table.host().setPace(700);
     QTest::keyClick(&table.market(), Qt::Key_Return);
     QVERIFY(!table.session().personMayAct());
     QTest::keyClick(&table.hand(), Qt::Key_D);
@@ -74,7 +74,7 @@ void PromptTest::notYourTurnEndsWithIt()
     // It disappears at the start of the person's own turn.
     QString text;
     QString bubbles;
-    connect(&table.session(), &GameSession::stateChanged, this, [&] {
+    connect(&table.session(), &TableSession::stateChanged, this, [&] {
         if (!table.session().personMayAct() || !text.isEmpty())
             return;
         text = table.promptText();
@@ -92,7 +92,7 @@ void PromptTest::refusalsOutlastComputers()
     table.start();
     QVERIFY(table.waitForPerson());
     QTest::keyClick(&table.market(), Qt::Key_D);
-    table.session().setPace(500);
+    table.host().setPace(500);
     QTest::keyClick(&table.market(), Qt::Key_Return);
     QTest::keyClick(&table.market(), Qt::Key_Return);
     const QString refusal = QStringLiteral("It is not your turn.");
@@ -124,7 +124,7 @@ void PromptTest::refusalsEndWithWhatSucceeds()
     for (const bool fromHand : {true, false}) {
         WindowFixture table;
         table.start();
-        table.session().newGame(tinySetup()); // the next person moves at once
+        table.host().newGame(tinySetup()); // the next person moves at once
         for (const Qt::Key key : std::as_const(refused)) {
             QWidget* place = &table.market();
             if (fromHand && key == refused.back() && key != Qt::Key_Return)
@@ -146,7 +146,7 @@ void PromptTest::newsLeaveThePrompt()
 {
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     fillTheMarket(table.session());
     table.session().requestNextRound();
     QVERIFY2(table.promptText().startsWith(QStringLiteral("Round 2 begins.")),
@@ -164,7 +164,7 @@ void PromptTest::newsEndWithTheNextTurn()
 {
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     fillTheMarket(table.session());
     table.session().requestNextRound();
     auto& prompt = table.window().table().prompt();
@@ -177,7 +177,7 @@ void PromptTest::warningsOutlastTurns()
 {
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     auto& prompt = table.window().table().prompt();
     prompt.warn(QStringLiteral("The game cannot be kept."));
     table.session().requestTurn(Turn::stall(1, 0));
@@ -185,7 +185,7 @@ void PromptTest::warningsOutlastTurns()
     QVERIFY(prompt.accessibleName().startsWith(QStringLiteral("The game cannot be kept. Ben")));
     std::vector<SeatInfo> players = table.session().seats();
     players[0].name = "Cleo";
-    table.session().setPlayers(players);
+    table.host().setPlayers(players);
     QVERIFY(!prompt.showsMessage());
 }
 
@@ -194,7 +194,7 @@ void PromptTest::refusalsStayWhileTheStripShrinks()
     // A long warning is replaced by a short refusal, and the market becomes larger.
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     auto& prompt = table.window().table().prompt();
     const int before = table.market().height();
     prompt.warn(QStringLiteral("This is the sentence of a long warning. ").repeated(9));
@@ -242,8 +242,8 @@ void PromptTest::countsTurnsAsTheListDoes()
 {
     WindowFixture table;
     table.start();
-    GameSession& session = table.session();
-    session.newGame(tinySetup());
+    TableSession& session = table.session();
+    table.host().newGame(tinySetup());
     fillTheMarket(session);
     session.requestNextRound();
     table.actions().stepBack->trigger();
@@ -273,7 +273,7 @@ void PromptTest::beforeTheTileWasDrawn()
     // This is not the turn before, because that one has been played already.
     WindowFixture table({Human, Human});
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     table.session().requestTurn(Turn::stall(1, 0));
     QTest::keyClick(&table.market(), Qt::Key_D);
     QTest::keyClick(&table.window(), Qt::Key_Left, Qt::AltModifier);
@@ -288,7 +288,7 @@ void PromptTest::newsOfWhatWasTakenBack()
 {
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     fillTheMarket(table.session());
     table.actions().nextRound->trigger();
     QVERIFY2(table.promptText().startsWith(QStringLiteral("Round 2 begins.")),
@@ -298,7 +298,7 @@ void PromptTest::newsOfWhatWasTakenBack()
     QVERIFY2(!table.window().table().prompt().showsMessage(), qPrintable(table.promptText()));
     // A message of another game disappears too.
     table.window().table().prompt().tell(QStringLiteral("news"));
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     QVERIFY2(!table.window().table().prompt().showsMessage(), qPrintable(table.promptText()));
 }
 
@@ -309,7 +309,7 @@ void PromptTest::nextRoundWhileInactive()
     // the focus, so that the person can continue by keys.
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     fillTheMarket(table.session());
     QCOMPARE(table.session().latestPhase(), Phase::RoundOver);
     QVERIFY(table.window().table().prompt().isAncestorOf(table.window().focusWidget()));
@@ -339,14 +339,14 @@ void PromptTest::tellsWhoHasWon()
     QFETCH(bool, stallsDecide);
     WindowFixture table;
     table.start();
-    GameSession& session = table.session();
+    TableSession& session = table.session();
     GameSetup setup = tinySetup();
     setup.rules.rounds = 1;
     setup.rules.customers.clear(); // only tiles without value
     setup.rules.rogues.clear();
     setup.rules.tieBreak = stallsDecide ? TieBreak::MostStallsLeft : TieBreak::Shared;
     setup.seats[0].name = "Anna %2";
-    session.newGame(setup);
+    table.host().newGame(setup);
     session.requestDraw();
     const KindIndex drawn = session.rules().kindOf(session.shown().inHand);
     session.requestTurn(Turn::tile(TurnKind::Draw, drawn, 0));
@@ -361,13 +361,13 @@ void PromptTest::debtHasAMinus()
 {
     WindowFixture table;
     table.start();
-    GameSession& session = table.session();
+    TableSession& session = table.session();
     GameSetup setup = tinySetup();
     setup.rules.rounds = 1;
     setup.rules.startMoney = 0;
     setup.rules.customers.clear();
     setup.rules.coinSacks = setup.rules.fires = setup.rules.evilEyes = 0; // rogues alone
-    session.newGame(setup);
+    table.host().newGame(setup);
     for (SquareIndex square = 0; square < 4; ++square) {
         if (square == 0 || square == 3) {
             session.requestTurn(Turn::stall(1, square));
@@ -395,7 +395,7 @@ void PromptTest::newGameHasTheKeyboard()
     QFETCH(QStringList, players);
     WindowFixture table(players);
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     fillTheMarket(table.session());
     QCOMPARE(table.session().latestPhase(), Phase::RoundOver);
     QVERIFY(table.find<QPushButton>("summaryStripButton")->hasFocus());
@@ -412,8 +412,8 @@ void PromptTest::newGameHasTheKeyboard()
     QCOMPARE(table.window().focusWidget(), expected);
     // The same if the curtain is already down or a game is running.
     table.find<QWidget>("scoringView")->setFocus();
-    table.session().newGame(tinySetup());
-    table.session().newGame(dialog->setup());
+    table.host().newGame(tinySetup());
+    table.host().newGame(dialog->setup());
     QCOMPARE(table.window().focusWidget(), expected);
 }
 

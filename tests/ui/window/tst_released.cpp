@@ -80,11 +80,11 @@ void ReleasedTest::games()
     table.start();
     QVERIFY(table.window().openFile(path));
     QVERIFY2(table.dialogs.complaints.isEmpty(), qPrintable(table.dialogs.complaints.join(u' ')));
-    QCOMPARE(table.session().filePath(), path);
+    QCOMPARE(table.host().filePath(), path);
     QVERIFY(table.session().turns(true).size() >= 5);
     // Saved again by this version, it is the same game.
     const QString again = table.path(QStringLiteral("again.hpgame"));
-    QVERIFY(!saveRecord(table.session().record(), again));
+    QVERIFY(!saveRecord(table.host().record(), again));
     const auto reloaded = loadRecord(again);
     QVERIFY(reloaded);
 }

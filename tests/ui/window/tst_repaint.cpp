@@ -96,7 +96,7 @@ void RepaintTest::onlyWhatHasChanged()
 {
     WindowFixture table({Human, Human});
     table.start();
-    table.session().newGame(withoutHiddenTiles());
+    table.host().newGame(withoutHiddenTiles());
     QCoreApplication::processEvents();
     table.window().table().scoring().setFocus(); // no square is looked at
     QCoreApplication::processEvents();
@@ -135,10 +135,10 @@ void RepaintTest::gameThatBeginsWithAParkedPiece()
 {
     WindowFixture table({Human, Human});
     table.start();
-    table.session().newGame(withoutHiddenTiles());
+    table.host().newGame(withoutHiddenTiles());
     QVERIFY(table.window().input().pick({TurnKind::Stall, 1}));
     QVERIFY(table.window().input().park(table.window().input().heldPiece(), 29));
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     QVERIFY(!table.window().input().parked());
     QCOMPARE(table.market().model()->rowCount(), 2);
 }
@@ -160,7 +160,7 @@ void RepaintTest::allThatHasChanged()
     table.start();
     table.window().resize(size);
     table.window().table().setForAudience(audience);
-    table.session().newGame(withoutHiddenTiles());
+    table.host().newGame(withoutHiddenTiles());
     QCoreApplication::processEvents();
     MarketView& market = table.market();
     if (onScreen(table).isNull())

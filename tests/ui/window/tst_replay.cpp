@@ -22,7 +22,7 @@ namespace {
 void playTiny(WindowFixture& table)
 {
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     fillTheMarket(table.session());
 }
 
@@ -35,7 +35,7 @@ void ReplayTest::fromTheBeginning()
     const int last = table.session().shownStep();
     QCOMPARE(last, 4);
     std::vector<int> shown;
-    connect(&table.session(), &GameSession::shownChanged, this,
+    connect(&table.session(), &TableSession::shownChanged, this,
             [&] { shown.push_back(table.session().shownStep()); });
     QTest::keyClick(&table.window(), Qt::Key_Up, Qt::AltModifier);
     QVERIFY(table.actions().replay->isChecked());
@@ -71,7 +71,7 @@ void ReplayTest::endsWhenAPersonActs()
     playTiny(table);
     table.actions().replay->trigger();
     if (newGame)
-        table.session().newGame(tinySetup());
+        table.host().newGame(tinySetup());
     else
         QTest::keyClick(&table.window(), Qt::Key_Right, Qt::AltModifier);
     QVERIFY(!table.actions().replay->isChecked());
@@ -84,7 +84,7 @@ void ReplayTest::needsTurns()
 {
     WindowFixture table;
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     QVERIFY(!table.actions().replay->isEnabled());
     table.session().requestTurn(Turn::stall(1, 0));
     QVERIFY(table.actions().replay->isEnabled());

@@ -213,7 +213,7 @@ void ScaleTest::piecesAreAsLargeAsOnTheMarket()
         seat.player = "human";
     setup.rules.openTiles = open;
     setup.seed = 1;
-    table.session().newGame(setup);
+    table.host().newGame(setup);
     table.resizeTo(size);
     table.session().liftCurtain();
     QCoreApplication::processEvents();

@@ -2,6 +2,7 @@
 // delays nothing, and how it ends early.
 #include "window/WindowFixture.h"
 
+#include "engine/game/Winners.h"
 #include "ui/market/SourceMime.h"
 #include "ui/seats/SeatCard.h"
 #include "ui/seats/SeatsView.h"
@@ -63,7 +64,7 @@ QRectF cardOf(WindowFixture& table, int seat)
 void begin(WindowFixture& table)
 {
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     QCoreApplication::processEvents(); // the cards get their places
     table.window().table().setAnimated(true);
 }
@@ -140,8 +141,8 @@ void TableMotionTest::wholeGame()
     WindowFixture table({Beginner, Beginner, Beginner});
     table.start();
     table.window().table().setAnimated(true);
-    GameSession& session = table.session();
-    session.setPace(pace);
+    TableSession& session = table.session();
+    table.host().setPace(pace);
     std::map<TurnKind, int> seen;
     int paid = 0;
     QStringList wrong;
@@ -189,10 +190,10 @@ void TableMotionTest::wholeGame()
         });
         int winners = 0;
         for (int seat = 0; seat < 3; ++seat)
-            winners += static_cast<int>(session.winners() >> seat & 1U);
+            winners += static_cast<int>(winnersOf(session.latest()) >> seat & 1U);
         expect(crowns == winners, "crowns");
     };
-    connect(&session, &GameSession::happened, this, [&](const GameEvent& event) {
+    connect(&session, &TableSession::happened, this, [&](const GameEvent& event) {
         if (event.report && event.report->turn.kind != TurnKind::Pass)
             check(*event.report);
     });
@@ -226,7 +227,7 @@ void TableMotionTest::sweepsTheMarket()
     GameSetup setup = tinySetup();
     setup.rules.hiddenTiles = 1;
     setup.rules.rows = 3;
-    other.session().newGame(setup);
+    other.host().newGame(setup);
     QTRY_COMPARE(layer(other).sprites().size(), std::size_t{2});
     for (int seat = 0; seat < 2; ++seat) {
         const Sprite& sprite = layer(other).sprites()[static_cast<std::size_t>(seat)];
@@ -242,7 +243,7 @@ void TableMotionTest::stepsForward()
 {
     WindowFixture table({Human, Human});
     begin(table);
-    GameSession& session = table.session();
+    TableSession& session = table.session();
     fillTheMarket(session);
     session.requestNextRound();
     layer(table).finish();
@@ -254,8 +255,7 @@ void TableMotionTest::stepsForward()
         session.stepForward();
         QVERIFY2(layer(table).isPlaying(), qPrintable(QString::number(session.shownStep())));
         QCOMPARE(session.shownStep(), steps + 1); // it shows what is there already
-        if (session.stepKind(session.timelineStep(session.shownStep())) ==
-            Timeline::Step::Kind::Turn) {
+        if (session.shownSteps().back().kind == StepKind::Turn) {
             const SquareIndex square = session.turns(false).back()->report.turn.square;
             const auto arrives = [&](const Sprite& sprite) {
                 return squareOf(table, square).contains(sprite.to);
@@ -286,7 +286,7 @@ void TableMotionTest::endsEarly_data()
     QTest::newRow("no animation") << End(
         [](WindowFixture& table) { table.window().table().setAnimated(false); });
     QTest::newRow("a new game") << End(
-        [](WindowFixture& table) { table.session().newGame(tinySetup()); });
+        [](WindowFixture& table) { table.host().newGame(tinySetup()); });
 }
 
 void TableMotionTest::endsEarly()
@@ -309,7 +309,7 @@ void TableMotionTest::off()
 {
     WindowFixture table({Human, Human});
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     table.window().input().draw();
     QVERIFY(!layer(table).isPlaying());
     QVERIFY(table.playByClicks());

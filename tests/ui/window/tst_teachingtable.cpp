@@ -120,7 +120,7 @@ void TeachingTableTest::tilesCanStayHidden()
     QVERIFY(t.window().table().curtain().isVisible());
     QVERIFY(t.session().shown().hasUnknownHidden());
     // So they are in the next game.
-    t.session().newGame(GameSetup{{}, t.session().seats(), 0, 3});
+    t.host().newGame(GameSetup{{}, t.session().seats(), 0, 3});
     QCoreApplication::processEvents();
     QVERIFY(isOn(t) && !t.session().isTableOpen());
     QCOMPARE(t.dialogs.choices.size(), 1);
@@ -148,11 +148,11 @@ void TeachingTableTest::asksNobodyWithoutSecrets()
     if (game == QStringLiteral("computers")) {
         GameSetup setup;
         setup.seats = {{"Anna", "beginner", 0}, {"Ben", "casual", 1}};
-        QVERIFY(t.session().newGame(setup).isEmpty());
+        QVERIFY(t.host().newGame(setup).isEmpty());
     } else {
         GameSetup setup = tinySetup();
         setup.rules.rounds = 1;
-        t.session().newGame(setup);
+        t.host().newGame(setup);
         if (game == QStringLiteral("over")) {
             fillTheMarket(t.session());
             QCOMPARE(t.session().latestPhase(), Phase::GameOver);
@@ -321,13 +321,13 @@ void TeachingTableTest::otherGames()
     WindowFixture t({Human, Human});
     t.start();
     const QString file = t.path(QStringLiteral("running.hpgame"));
-    QVERIFY(!t.session().save(file));
+    QVERIFY(!t.host().save(file));
     t.dialogs.chooseAnswer = true;
     pressF3(t);
     t.dialogs.choices.clear();
     // A new game is open from its first turn on.
-    t.session().newGame(t.session().hasGame() ? GameSetup{{}, t.session().seats(), 0, 3}
-                                              : GameSetup{});
+    t.host().newGame(t.session().hasGame() ? GameSetup{{}, t.session().seats(), 0, 3}
+                                           : GameSetup{});
     QCoreApplication::processEvents();
     QVERIFY(t.session().isTableOpen());
     QCOMPARE(t.dialogs.choices, QStringList());
@@ -347,7 +347,7 @@ void TeachingTableTest::fairGameStaysCovered()
     GameSetup setup;
     setup.seats = t.session().seats();
     setup.fair = true;
-    t.session().newGame(setup);
+    t.host().newGame(setup);
     t.dialogs.chooseAnswer = true;
     pressF3(t);
     QVERIFY(isOn(t) && !t.session().isTableOpen());
@@ -356,11 +356,11 @@ void TeachingTableTest::fairGameStaysCovered()
     pressF3(t);
     // Nor does one begin openly in the middle of a lesson.
     setup.fair = false;
-    t.session().newGame(setup);
+    t.host().newGame(setup);
     pressF3(t);
     QVERIFY(isOn(t) && t.session().isTableOpen());
     setup.fair = true;
-    t.session().newGame(setup);
+    t.host().newGame(setup);
     QVERIFY(!t.session().isTableOpen());
     QTRY_VERIFY(t.promptText().contains(QStringLiteral("fair game")));
     QVERIFY(isOn(t));
@@ -447,7 +447,7 @@ void TeachingTableTest::sightIsSeen()
     QFETCH(int, theme);
     WindowFixture t({Human, Human});
     t.start();
-    t.session().newGame(tinySetup());
+    t.host().newGame(tinySetup());
     t.window().setPalette((theme == 2 ? Theme::night() : Theme::day()).palette());
     t.market().setFocus();
     t.market().setCurrentIndex(t.market().model()->index(0, 0));
@@ -473,7 +473,7 @@ void TeachingTableTest::cleanScreen()
 {
     WindowFixture t({Human, Human});
     t.start();
-    t.session().newGame(tinySetup());
+    t.host().newGame(tinySetup());
     auto* toolbar = t.find<QToolBar>("toolbar");
     // Apart from the mode, full screen has its menus.
     QTest::keyClick(&t.window(), Qt::Key_F11);

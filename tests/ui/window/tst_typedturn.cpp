@@ -53,7 +53,7 @@ void TypedTurnTest::aRound()
 {
     WindowFixture table({Human, Human});
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     TypedTurn* typed = open(table);
     QVERIFY(typed);
     for (const char* text : {"R1@a1", "G2@b1", "draw", "@a2"}) {
@@ -61,7 +61,7 @@ void TypedTurnTest::aRound()
         QCOMPARE(why(*typed), QString());
     }
     QCOMPARE(table.placements(), 3);
-    const std::vector<const Timeline::Step*> turns = table.session().turns(true);
+    const std::vector<const TableStep*> turns = table.session().turns(true);
     QVERIFY(turns[0]->report.turn == Turn::stall(1, 0));
     QVERIFY(turns[1]->report.turn == Turn::stall(2, 1));
     QCOMPARE(turns[2]->report.turn.kind, TurnKind::Draw);
@@ -99,7 +99,7 @@ void TypedTurnTest::refused()
     QFETCH(QString, word);
     WindowFixture table({Human, Human});
     table.start();
-    table.session().newGame(tinySetup());
+    table.host().newGame(tinySetup());
     TypedTurn* typed = open(table);
     type(*typed, text.constData());
     QVERIFY2(why(*typed).contains(word, Qt::CaseInsensitive), qPrintable(why(*typed)));

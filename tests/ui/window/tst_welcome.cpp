@@ -7,7 +7,7 @@
 #include "engine/text/Files.h"
 #include "engine/text/RecordFile.h"
 #include "ui/lessons/LessonsWindow.h"
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 #include "ui/shell/ScrollPage.h"
 #include "ui/window/GuidedGame.h"
 #include "ui/window/LessonsMenu.h"
@@ -145,7 +145,7 @@ void WelcomeTest::doesNotComeWith()
         t.start();
         QVERIFY(t.waitForPerson());
         QVERIFY(t.playByClicks());
-        QVERIFY(!t.session().save(path));
+        QVERIFY(!t.host().save(path));
         t.close();
         if (file)
             QFile::remove(t.path(QStringLiteral("autosave.hpgame")));
@@ -157,7 +157,7 @@ void WelcomeTest::doesNotComeWith()
     QVERIFY(t.window().table().isVisible());
     QVERIFY(t.session().hasGame());
     if (file)
-        QTRY_COMPARE(t.session().filePath(), path);
+        QTRY_COMPARE(t.host().filePath(), path);
     if (game)
         QVERIFY(t.session().turns(true).size() >= 1);
     QVERIFY(!t.actions().guideMe->isChecked());
@@ -240,7 +240,7 @@ void WelcomeTest::opens()
     WindowFixture t;
     const QString path = t.path(QStringLiteral("mine.hpgame"));
     t.start();
-    QVERIFY(!t.session().save(path));
+    QVERIFY(!t.host().save(path));
     t.close();
     QFile::remove(t.path(QStringLiteral("autosave.hpgame")));
     t.settings.setSavedGame({});
@@ -282,7 +282,7 @@ void WelcomeTest::otherWaysToBegin()
     startFirst(t);
     t.window().serve({}, 5);
     QVERIFY(!pageIsShown(t));
-    QCOMPARE(t.session().seed(), std::uint64_t{5});
+    QCOMPARE(t.host().seed(), std::uint64_t{5});
     QVERIFY(t.settings.welcomed());
     QVERIFY(t.dialogs.unsavedTexts.isEmpty());
 }
@@ -398,7 +398,7 @@ void WelcomeTest::recentGames()
     t.start();
     t.play(2);
     const QString mine = t.path(QStringLiteral("My & game.hpgame"));
-    QVERIFY(!t.session().save(mine));
+    QVERIFY(!t.host().save(mine));
     const QByteArray saved = t.record();
     {
         QFile file(mine); // its time says nothing
@@ -414,7 +414,7 @@ void WelcomeTest::recentGames()
             QDateTime::currentDateTimeUtc().addSecs(-7200).toString(Qt::ISODate), mine)});
     t.setRecentFiles({broken, t.path(QStringLiteral("gone.hpgame")), mine,
                       t.path(QStringLiteral("rules.hprules"))});
-    t.session().newGame(tinySetup());
+    t.host().newGame(tinySetup());
     fillTheMarket(t.session());
     fillTheMarket(t.session());
     fillTheMarket(t.session());
@@ -448,7 +448,7 @@ void WelcomeTest::recentGames()
     again->setFocus();
     QTest::keyClick(again, Qt::Key_Return);
     QTRY_VERIFY(!pageIsShown(t));
-    QCOMPARE(t.session().filePath(), mine);
+    QCOMPARE(t.host().filePath(), mine);
     QCOMPARE(t.record(), saved);
 }
 

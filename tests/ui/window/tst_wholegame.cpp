@@ -44,9 +44,9 @@ void WholeGameTest::languages()
 /// The game is over, everything was paid, and the summary says who has won.
 void WholeGameTest::checkEnd(WindowFixture& table)
 {
-    const GameSession& session = table.session();
+    const TableSession& session = table.session();
     QCOMPARE(session.latestPhase(), Phase::GameOver);
-    QCOMPARE(session.roundSummaries().size(), std::size_t(3));
+    QCOMPARE(roundSummaries(session.steps()).size(), std::size_t(3));
     QCOMPARE(table.placements(), 3 * session.rules().squareCount());
     // Rulebook: every row and every column is scored once a round.
     const int lines = session.ruleSet().rows + session.ruleSet().columns;

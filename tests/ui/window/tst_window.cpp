@@ -59,7 +59,7 @@ void WindowTest::firstStartIsReadyToPlay()
 {
     WindowFixture table;
     table.start({}, {});
-    GameSession& session = table.session();
+    TableSession& session = table.session();
     QCOMPARE(session.seatCount(), 3);
     QVERIFY(session.isHuman(0));
     QCOMPARE(session.seats()[1].player, std::string("casual"));
@@ -386,14 +386,14 @@ void WindowTest::newGameDialog()
     dialog->findChild<QLineEdit*>(QStringLiteral("seed"))->setText(QStringLiteral("42"));
     dialog->accept();
 
-    GameSession& session = table.session();
+    TableSession& session = table.session();
     QCOMPARE(session.seatCount(), 4);
     QCOMPARE(session.seats()[0].name, std::string("Anna"));
     QCOMPARE(session.seats()[0].colour, 2);
     QCOMPARE(session.seats()[2].name, std::string("Konrad"));
     QCOMPARE(session.seats()[1].player, std::string("skilled"));
     QVERIFY(session.ruleSet().openTiles);
-    QCOMPARE(session.seed(), std::uint64_t(42));
+    QCOMPARE(table.host().seed(), std::uint64_t(42));
     QCOMPARE(int(session.shown().starter), 0);
     QVERIFY(table.actions().openTiles->isChecked());
     QCOMPARE(table.settings.newGame().seatCount, 4);
@@ -484,7 +484,7 @@ void WindowTest::fairGame()
     QVERIFY(table.waitForPerson());
 
     table.session().liftCurtain();
-    QCOMPARE(table.session().requestDraw(), QString());
+    QCOMPARE(refusalOf(table.session(), [&] { table.session().requestDraw(); }), QString());
     table.actions().takeBack->trigger();
     QVERIFY(table.session().shown().inHand != NoPiece);
     QVERIFY2(table.promptText().contains(QStringLiteral("fair game")),
@@ -504,7 +504,7 @@ void WindowTest::playersInTheMiddle()
     SeatInfo& named = seats[0];
     named.name = std::string(100, 'M'); // as long as a record may have it
     seats[1].player = "exec:<b>" + std::string(900, 'x');
-    table.session().setPlayers(seats);
+    table.host().setPlayers(seats);
     table.actions().players->trigger();
     auto* dialog = table.find<PlayersDialog>("playersDialog");
     QVERIFY(dialog && dialog->isVisible());
@@ -561,12 +561,12 @@ void WindowTest::thinkingTime()
 {
     WindowFixture table;
     table.start({}, {});
-    QCOMPARE(table.session().thinkSeconds(), 0.5);
+    QCOMPARE(table.host().thinkSeconds(), 0.5);
     table.window().preferences().setThinkTime(Settings::ThinkTime::VeryLong);
-    QCOMPARE(table.session().thinkSeconds(), 15.0);
+    QCOMPARE(table.host().thinkSeconds(), 15.0);
     table.close();
     table.start({}, {});
-    QCOMPARE(table.session().thinkSeconds(), 15.0);
+    QCOMPARE(table.host().thinkSeconds(), 15.0);
 }
 
 /// A computer thinks for 15 seconds, and the person does not want to wait.
@@ -601,7 +601,7 @@ void WindowTest::choosesWhenToScore()
     setup.rules.lineScoring = LineScoring::Choice;
     setup.seats = {{"Anna", "human", 0}, {"Ben", "human", 1}};
     setup.firstStarter = 0;
-    table.session().newGame(setup);
+    table.host().newGame(setup);
     const auto place = [&table](int square) {
         QTest::keyClick(&table.market(), Qt::Key_1);
         QTest::mouseClick(table.market().viewport(), Qt::LeftButton, {},

@@ -5,7 +5,7 @@
 #include "FocusSeen.h"
 #include "WindowFixture.h"
 
-#include "ui/session/GameSession.h"
+#include "ui/session/TableSession.h"
 #include "ui/shell/SizedWindow.h"
 #include "ui/theme/ClearStyle.h"
 #include "ui/window/Appearance.h"
@@ -105,13 +105,13 @@ void showAll(WindowFixture& table, const See& see)
     GameSetup curtains;
     curtains.seats = {{"Anna", "human", 0}, {"Ben", "human", 1}};
     curtains.firstStarter = 0;
-    table.session().newGame(curtains);
+    table.host().newGame(curtains);
     QCOMPARE(table.session().curtainSeat(), 0);
     EveryWindow::wait(50);
     see(table.window(), QStringLiteral("curtain"));
     GameSetup setup = tinySetup();
     setup.rules.rounds = 2;
-    table.session().newGame(setup);
+    table.host().newGame(setup);
     see(table.window(), QStringLiteral("table"));
     every.openAll({QStringLiteral("rules"), QStringLiteral("about"), QStringLiteral("analysis")});
     table.window().showLessons(QStringLiteral("rogues"));

@@ -1,0 +1,64 @@
+// A table with a host of its own, as in the window: both are asked by one name.
+#pragma once
+
+#include "engine/game/Timeline.h"
+#include "ui/session/GameHost.h"
+#include "ui/session/OpenRecord.h"
+#include "ui/session/TableSession.h"
+
+#include <functional>
+
+/// What refuses a request, in words; empty if nothing does.
+inline QString refusalOf(const hp::TableSession& session, const std::function<void()>& ask)
+{
+    QString refusal;
+    const auto heard = QObject::connect(&session, &hp::TableSession::refused,
+                                        [&refusal](const QString& why) { refusal = why; });
+    ask();
+    QObject::disconnect(heard);
+    return refusal;
+}
+
+struct OwnHost {
+    hp::GameHost host;
+};
+
+class LocalSession : public OwnHost, public hp::TableSession {
+public:
+    LocalSession() : hp::TableSession(host) {}
+
+    QString newGame(const hp::GameSetup& setup) { return host.newGame(setup); }
+    hp::Failure open(const QString& path) { return host.open(path); }
+    hp::Failure save(const QString& path) { return host.save(path); }
+    void adopt(hp::Timeline timeline, const QString& path, bool modified)
+    {
+        host.adopt(std::move(timeline), path, modified);
+    }
+    hp::GameRecord record() const { return host.record(); }
+    hp::OpenRecord openRecord() const { return host.openRecord(); }
+    std::uint64_t seed() const { return host.seed(); }
+    bool hasSecrets() const { return host.hasSecrets(); }
+    const std::optional<hp::Review>& review() const { return host.review(); }
+    void keepReview(const hp::Review& review) { host.keepReview(review); }
+    bool isModified() const { return host.isModified(); }
+    bool hasUnsavedWork() const { return host.hasUnsavedWork(); }
+    const QString& filePath() const { return host.filePath(); }
+    void setPace(int milliseconds) { host.setPace(milliseconds); }
+    void setThinkSeconds(double seconds) { host.setThinkSeconds(seconds); }
+    double thinkSeconds() const { return host.thinkSeconds(); }
+    void setPrograms(const hp::Programs& programs) { host.setPrograms(programs); }
+    void setPlayers(const std::vector<hp::SeatInfo>& players) { host.setPlayers(players); }
+
+    QString requestDraw()
+    {
+        return refusalOf(*this, [this] { TableSession::requestDraw(); });
+    }
+    QString requestTurn(const hp::Turn& turn)
+    {
+        return refusalOf(*this, [&] { TableSession::requestTurn(turn); });
+    }
+    QString takeBack()
+    {
+        return refusalOf(*this, [this] { TableSession::takeBack(); });
+    }
+};
