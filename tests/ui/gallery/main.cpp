@@ -34,6 +34,9 @@ public:
     QString positionToOpen(QWidget*, const QString&) override { return {}; }
     QString programToOpen(QWidget*) override { return {}; }
     QString positionToSave(QWidget*, const QString&) override { return {}; }
+    QString rulesToOpen(QWidget*) override { return {}; }
+    QString rulesToSave(QWidget*, const QString&) override { return {}; }
+    QString sheetToSave(QWidget*, const QString&) override { return {}; }
     QString tableToSave(QWidget*, const QString&) override { return {}; }
     Unsaved unsaved(QWidget*, const QString&, const QString&) override { return Unsaved::Discard; }
     bool choose(QWidget*, const QString&, const QString&, const QString&, const QString&) override
