@@ -251,11 +251,11 @@ void TestReviewModels::gameAsItWas()
 {
     const ReviewedGame game{OpenRecord(smallGame(6))};
     for (const TurnReview& turn : reviewByHand(game).turns) {
-        const Timeline then = game.upTo(turn);
+        const OpenRecord then = game.record().before(turn.step, game.record().seats());
         QCOMPARE(then.steps().size(), turn.step);
-        QCOMPARE(then.game().toMove(), turn.seat);
         const SeatView view = game.before(turn);
         QCOMPARE(int(view.viewer), turn.seat);
+        QCOMPARE(int(view.toMove), turn.seat);
         // Hidden tiles of the others are not in it.
         const auto other = static_cast<std::size_t>(1 - turn.seat);
         for (std::size_t i = 0; i < view.hiddenCount[other]; ++i)

@@ -66,7 +66,7 @@ Subject journal(const QString& folder)
         Autosave autosave;
         Said said;
         explicit Parts(const QString& file)
-            : autosave(bench.session, file), said(autosave, &Autosave::failed)
+            : autosave(bench.session.host, file), said(autosave, &Autosave::failed)
         {
         }
     };
