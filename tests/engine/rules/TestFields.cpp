@@ -38,7 +38,6 @@ using Change = void (*)(RuleSet&);
 
 } // namespace
 
-
 void FieldsTest::differences_data()
 {
     QTest::addColumn<Change>("change");

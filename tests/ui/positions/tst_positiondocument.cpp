@@ -48,7 +48,6 @@ std::vector<std::string> tokensOf(const std::vector<Piece>& pieces)
 
 } // namespace
 
-
 class PositionDocumentTest : public QObject {
     Q_OBJECT
 

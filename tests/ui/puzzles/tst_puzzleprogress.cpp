@@ -13,7 +13,6 @@
 
 using namespace hp;
 
-
 namespace {
 
 /// "a!" solved at once, "a+" solved later, "a-" missed, in this order.

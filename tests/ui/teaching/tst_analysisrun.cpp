@@ -11,7 +11,6 @@
 
 using namespace hp;
 
-
 namespace {
 
 constexpr int Long = 60000; ///< milliseconds; only for a machine that hangs

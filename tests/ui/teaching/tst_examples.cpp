@@ -22,7 +22,6 @@ struct Paid {
 
 } // namespace
 
-
 class ExamplesTest : public QObject {
     Q_OBJECT
 
