@@ -12,7 +12,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 # The tests of everything that runs on another thread: matches, the session's computers, the journal, hint and
 # analysis, review, puzzles, the balance of rules, the answers in lessons. Widgets live on one thread.
-threaded=(arena_match arena_externalplayer analysis_review analysis_puzzle tst_session tst_fairplay
+threaded=(arena_match text_externalplayer analysis_review analysis_puzzle tst_session tst_fairplay
     tst_journal tst_analysisrun tst_workers)
 
 mode='test'

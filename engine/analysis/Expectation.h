@@ -21,9 +21,9 @@
 #pragma once
 
 #include "engine/base/Result.h"
+#include "engine/game/Decision.h"
 #include "engine/game/Game.h"
 #include "engine/game/PaidLines.h"
-#include "engine/players/Player.h"
 
 #include <array>
 #include <functional>

@@ -1,5 +1,6 @@
 #include "engine/game/PositionDraft.h"
 
+#include "engine/rules/FixedFires.h"
 #include "engine/rules/TileCounts.h"
 
 #include <algorithm>

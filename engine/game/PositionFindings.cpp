@@ -1,6 +1,7 @@
 #include "engine/game/Position.h"
 #include "engine/market/Kinds.h"
 #include "engine/market/PieceToken.h"
+#include "engine/rules/FixedFires.h"
 #include "engine/rules/TileCounts.h"
 #include "engine/rules/Validate.h"
 

@@ -51,11 +51,4 @@ private:
     std::array<Piece, MaxSquares> squares_{};
 };
 
-/// Whether the rules have a fire on the square from each round's start on.
-/// @param market gives the size
-inline bool isFixedFire(const RuleSet& rules, const Market& market, SquareIndex square)
-{
-    return (rules.fixedFires & boardSquare(market.rowOf(square), market.columnOf(square))) != 0;
-}
-
 } // namespace hp

@@ -1,11 +1,21 @@
 // Squares and lines (Gassen) of the market, rulebook "Spielmaterial" and "Wertung".
 #pragma once
 
-#include "engine/rules/RuleSet.h"
-
 #include <cstdint>
 
 namespace hp {
+
+// Bounds of every market.
+inline constexpr int MinMarketSide = 2;
+inline constexpr int MaxMarketSide = 8;
+inline constexpr int MaxSquares = MaxMarketSide * MaxMarketSide;
+inline constexpr int MaxLines = 2 * MaxMarketSide;
+
+/// The bit of a square in a set of squares. It is the same for every market size.
+constexpr std::uint64_t boardSquare(int row, int column)
+{
+    return std::uint64_t{1} << (row * MaxMarketSide + column);
+}
 
 /// Index of a square: row * columns + column, from the top left. The number of columns comes from
 /// the market it belongs to.

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/base/PerSeat.h"
+#include "engine/market/Square.h"
 
 #include <array>
 #include <cstdint>
@@ -13,23 +14,14 @@
 
 namespace hp {
 
-// Bounds that hold for all rules. They set the sizes of all arrays in the engine.
-inline constexpr int MinMarketSide = 2;
-inline constexpr int MaxMarketSide = 8;
-inline constexpr int MaxSquares = MaxMarketSide * MaxMarketSide;
-inline constexpr int MaxLines = 2 * MaxMarketSide;
+// Bounds that hold for all rules. With those of the market (market/Square.h) they set the
+// sizes of all arrays in the engine.
 inline constexpr int MaxTileValue = 99;
 inline constexpr int MaxTiles = 99;
 inline constexpr int MaxStallsPerRank = 20;
 inline constexpr int MaxHiddenTiles = 8; ///< hidden tiles per seat
 inline constexpr int MaxRounds = 20;     ///< also the latest end of a game of unknown length
 inline constexpr int MaxStartMoney = 9999;
-
-/// The bit of a square in a set of squares. It is the same for every market size.
-constexpr std::uint64_t boardSquare(int row, int column)
-{
-    return std::uint64_t{1} << (row * MaxMarketSide + column);
-}
 
 /// When a full line pays [16].
 enum class LineScoring : std::uint8_t {

@@ -1,9 +1,7 @@
-// Shared by the parsers of tokens and positions: blanks, words, numbers, and places in the text.
-// Private to engine/text.
+// Shared by the parsers of texts: blanks, words, numbers, and places in the text.
 #pragma once
 
 #include "engine/base/Result.h"
-#include "engine/market/Market.h"
 
 #include <cstddef>
 #include <optional>
@@ -37,8 +35,5 @@ std::optional<int> signedWholeNumber(std::string_view text, int low, int high);
 int columnAt(std::string_view text, std::size_t offset);
 Error errorAt(std::string_view text, std::size_t offset, std::string id,
               std::vector<std::string> params = {});
-
-/// Like the public parseMarket(), but also gives the offset of each square's piece in the text.
-Result<Market> parseMarket(std::string_view text, std::vector<std::size_t>* offsets);
 
 } // namespace hp

@@ -161,11 +161,6 @@ std::string marketText(const Market& market)
     return text;
 }
 
-Result<Market> parseMarket(std::string_view text)
-{
-    return parseMarket(text, nullptr);
-}
-
 Result<Market> parseMarket(std::string_view text, std::vector<std::size_t>* offsets)
 {
     if (text.size() > MaxTokenText)

@@ -23,7 +23,8 @@ Result<Turn> parseTurn(std::string_view text, const Rules& rules, int seat);
 
 std::string marketText(const Market& market);
 /// Any size from 1 x 1 to the bounds; all rows of one length.
-Result<Market> parseMarket(std::string_view text);
+/// @param offsets gets the place of each square's piece in the text
+Result<Market> parseMarket(std::string_view text, std::vector<std::size_t>* offsets = nullptr);
 
 /// "market ; seat to move ; round ; seats ; tiles not seen"
 std::string positionText(const SeatView& view);

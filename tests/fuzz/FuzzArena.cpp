@@ -3,7 +3,7 @@
 // program is too late.
 #include "tests/fuzz/RulesLine.h"
 
-#include "engine/arena/ExternalPlayer.h"
+#include "engine/text/ExternalPlayer.h"
 #include "engine/game/Game.h"
 #include "engine/players/DecisionCheck.h"
 #include "engine/rules/Validate.h"

@@ -1,5 +1,6 @@
 #include "ui/positions/PositionDocument.h"
 
+#include "engine/rules/FixedFires.h"
 #include "engine/rules/Rules.h"
 #include "engine/rules/TileCounts.h"
 #include "engine/text/Tokens.h"

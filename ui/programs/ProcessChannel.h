@@ -1,7 +1,7 @@
 // External players as processes, for exec:COMMAND.
 #pragma once
 
-#include "engine/arena/ExternalPlayer.h"
+#include "engine/text/ExternalPlayer.h"
 
 #include <QString>
 

@@ -1,6 +1,7 @@
 #include "ui/rules/Sample.h"
 
 #include "engine/base/Random.h"
+#include "engine/rules/FixedFires.h"
 #include "engine/rules/TileCounts.h"
 #include "engine/scoring/LineScore.h"
 

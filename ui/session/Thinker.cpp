@@ -1,6 +1,6 @@
 #include "ui/session/Thinker.h"
 
-#include "engine/arena/ExternalPlayer.h"
+#include "engine/text/ExternalPlayer.h"
 #include "engine/text/Wording.h"
 #include "ui/programs/AnyPlayer.h"
 #include "ui/shell/OtherThread.h"

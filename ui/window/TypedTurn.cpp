@@ -1,6 +1,6 @@
 #include "ui/window/TypedTurn.h"
 
-#include "engine/arena/ExternalPlayer.h"
+#include "engine/text/ExternalPlayer.h"
 #include "engine/text/Names.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Typed.h"

@@ -1,5 +1,6 @@
 // Positions that are set up by hand: their text, what is found in them, and the games that go on
 // from them.
+#include "engine/rules/FixedFires.h"
 #include "tests/engine/RandomRules.h"
 #include "tests/engine/Setup.h"
 

@@ -3,6 +3,7 @@
 
 #include "engine/game/Summary.h"
 #include "engine/game/Timeline.h"
+#include "engine/rules/FixedFires.h"
 #include "engine/text/Tokens.h"
 #include "ui/guide/TipWords.h"
 #include "ui/guide/Tips.h"

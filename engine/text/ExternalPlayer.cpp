@@ -1,4 +1,4 @@
-#include "engine/arena/ExternalPlayer.h"
+#include "engine/text/ExternalPlayer.h"
 
 #include "engine/game/Game.h"
 #include "engine/text/Tokens.h"

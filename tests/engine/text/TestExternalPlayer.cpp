@@ -1,5 +1,5 @@
 // Tests the protocol of external players, every line exactly, with a scripted partner.
-#include "engine/arena/ExternalPlayer.h"
+#include "engine/text/ExternalPlayer.h"
 #include "engine/text/Tokens.h"
 #include "tests/engine/Setup.h"
 
