@@ -1,5 +1,7 @@
 #include "engine/market/PieceToken.h"
 
+#include "engine/base/PerSeat.h"
+
 #include "engine/market/Kinds.h"
 
 #include <cstdlib>
