@@ -1,7 +1,6 @@
 #include "engine/market/PieceToken.h"
 
 #include "engine/base/PerSeat.h"
-
 #include "engine/market/Kinds.h"
 
 #include <cstdlib>

@@ -10,21 +10,19 @@ namespace hp {
 
 namespace {
 
-using Kind = LineToExplain::Kind;
-
-Kind kindOf(LineState state)
+LineToExplain::Kind kindOf(LineState state)
 {
     switch (state) {
     case LineState::Open:
-        return Kind::Unfinished;
+        return LineToExplain::Kind::Unfinished;
     case LineState::Due:
-        return Kind::Due;
+        return LineToExplain::Kind::Due;
     case LineState::Paid:
-        return Kind::Paid;
+        return LineToExplain::Kind::Paid;
     case LineState::Lapsed:
         break;
     }
-    return Kind::Lapsed;
+    return LineToExplain::Kind::Lapsed;
 }
 
 LineToExplain under(const RuleSet& rules)
@@ -61,7 +59,7 @@ void suppose(LineToExplain& line, const SeatView& view, const Piece& piece, Squa
     for (const LineChange& change : lineChanges(view, piece, square)) {
         if (change.now.line != line.score.line)
             continue;
-        line.kind = Kind::WhatIf;
+        line.kind = LineToExplain::Kind::WhatIf;
         line.market = view.market(); // it may have paid on an earlier one
         line.supposed = {piece, square, change, line.market.at(square)};
         line.market.set(square, piece);
@@ -93,7 +91,7 @@ LineToExplain laidLine(const Market& market, const RuleSet& rules, Line line)
 LineToExplain paidLine(const TableSession& session, const ScoredLine& line)
 {
     LineToExplain result = under(session.ruleSet());
-    result.kind = Kind::Paid;
+    result.kind = LineToExplain::Kind::Paid;
     result.score = line.score;
     result.moment = {line.round, line.turn};
     result.step = line.step;
@@ -110,17 +108,17 @@ LineToExplain lineAfter(const TableSession& session, std::size_t step, const Sea
     LineToExplain result = laidLine(view.market(), view.rules->set(), line);
     result.kind = kindOf(lineState(view, line));
     result.step = step;
-    if (result.kind == Kind::Paid) {
+    if (result.kind == LineToExplain::Kind::Paid) {
         const std::vector<ScoredLine> paid = session.scoredLinesAfter(step);
         const auto found = std::find_if(paid.rbegin(), paid.rend(), [&](const ScoredLine& one) {
             return one.round == view.round && one.score.line == line;
         });
         if (found != paid.rend())
             return paidLine(session, *found);
-        result.kind = Kind::Plain;
+        result.kind = LineToExplain::Kind::Plain;
     }
     result.moment = {view.round, turnAt(session, step)};
-    if (result.kind == Kind::Lapsed) {
+    if (result.kind == LineToExplain::Kind::Lapsed) {
         result.score.sections.clear();
         result.score.coins = {};
     }
