@@ -6091,6 +6091,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>Round %1 begins. %2 starts.</source>
         <translation>Runde %1 beginnt. %2 fängt an.</translation>
     </message>
+    <message>
+        <source>The settings cannot be kept: %1</source>
+        <translation>Die Einstellungen lassen sich nicht behalten: %1</translation>
+    </message>
 </context>
 <context>
     <name>hp::MarketBubble</name>
@@ -10146,13 +10150,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>%1 as it lay before the first turn</source>
         <comment>Row 2</comment>
         <translation>%1, wie sie vor dem ersten Zug lag</translation>
-    </message>
-</context>
-<context>
-    <name>hp::SettingsFile</name>
-    <message>
-        <source>The settings cannot be kept: %1</source>
-        <translation>Die Einstellungen lassen sich nicht behalten: %1</translation>
     </message>
 </context>
 <context>

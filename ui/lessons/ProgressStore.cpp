@@ -11,8 +11,8 @@ namespace hp {
 ProgressStore::ProgressStore(const QString& path, QObject* parent)
     : QObject(parent), file_(path, [this] { return printLessonProgress(progress_); })
 {
-    connect(&file_, &KeptFile::failed, this, [this](const QString& why) {
-        emit failed(tr("Progress in the lessons cannot be kept: %1").arg(why));
+    connect(&file_, &KeptFile::failed, this, [this](const Error& why) {
+        emit failed(tr("Progress in the lessons cannot be kept: %1").arg(wording(why)));
     });
     const std::optional<Result<QByteArray>> text = file_.read();
     if (!text)

@@ -26,8 +26,8 @@ PositionKeeper::PositionKeeper(PositionDocument& document, const QString& path, 
         if (document_.isModified() || there_)
             timer_.start();
     });
-    connect(&file_, &KeptFile::failed, this, [this](const QString& why) {
-        emit failed(tr("This position is not kept until you save it: %1").arg(why));
+    connect(&file_, &KeptFile::failed, this, [this](const Error& why) {
+        emit failed(tr("This position is not kept until you save it: %1").arg(wording(why)));
     });
 }
 

@@ -109,8 +109,8 @@ Result<PuzzleProgress> parsePuzzleProgress(const QByteArray& text)
 PuzzleStore::PuzzleStore(const QString& path, QObject* parent)
     : QObject(parent), file_(path, [this] { return printPuzzleProgress(progress_); })
 {
-    connect(&file_, &KeptFile::failed, this, [this](const QString& why) {
-        emit failed(tr("The results of the puzzles cannot be kept: %1").arg(why));
+    connect(&file_, &KeptFile::failed, this, [this](const Error& why) {
+        emit failed(tr("The results of the puzzles cannot be kept: %1").arg(wording(why)));
     });
 }
 

@@ -2,7 +2,6 @@
 
 #include "engine/text/Files.h"
 #include "engine/text/Names.h"
-#include "engine/text/Wording.h"
 
 #include <QDir>
 #include <QFile>
@@ -84,7 +83,7 @@ bool KeptFile::flush()
     if (const Failure failure = silent_ ? makeError("file.noAnswer", {}, path_.toStdString())
                                         : writeWithFolder(path_, print_())) {
         if (!std::exchange(complained_, true))
-            emit failed(wording(*failure));
+            emit failed(*failure);
         timer_.start(); // in the meantime the person may free some space
         return false;
     }

@@ -38,9 +38,8 @@ public:
     bool flush();
 
 signals:
-    /// Writing failed, and why, in words. The old file is unchanged. Emitted once, until writing
-    /// has succeeded again.
-    void failed(const QString& why);
+    /// Writing failed. The old file is unchanged. Emitted once, until writing has succeeded again.
+    void failed(const hp::Error& why);
 
 private:
     QString path_;

@@ -125,9 +125,7 @@ SettingsFile::SettingsFile(const QString& path)
 {
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &SettingsFile::flush);
-    connect(&file_, &KeptFile::failed, this, [this](const QString& why) {
-        emit failed(tr("The settings cannot be kept: %1").arg(why));
-    });
+    connect(&file_, &KeptFile::failed, this, &SettingsFile::failed);
 }
 
 SettingsFile::~SettingsFile()

@@ -33,7 +33,7 @@ public:
 
 signals:
     /// Writing failed. The old file is unchanged. Emitted once, until writing has succeeded again.
-    void failed(const QString& why);
+    void failed(const hp::Error& why);
 
 private:
     /// Nothing if the file does not answer.

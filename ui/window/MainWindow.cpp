@@ -316,7 +316,10 @@ void MainWindow::connectSession()
     connect(statistics_, &StatisticsDesk::notCounted, &table_->prompt(), &PromptStrip::tell);
     warnOf(autosave_.get(), &Autosave::failed);
     warnOf(&files_->finished(), &FinishedGames::failed);
-    warnOf(&settings_.file(), &SettingsFile::failed);
+    const auto warnOfSettings = [this](const Error& why) {
+        table_->prompt().warn(tr("The settings cannot be kept: %1").arg(wording(why)));
+    };
+    connect(&settings_.file(), &SettingsFile::failed, this, warnOfSettings, Qt::QueuedConnection);
 }
 
 void MainWindow::tellOf(const GameEvent& event)
