@@ -8167,13 +8167,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
-    <name>hp::RecentFiles</name>
-    <message>
-        <source>&amp;Clear List</source>
-        <translation>Liste &amp;leeren</translation>
-    </message>
-</context>
-<context>
     <name>hp::RecentGames</name>
     <message>
         <source>Finished. %1</source>
@@ -8182,6 +8175,13 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Round %1. %2</source>
         <translation>Runde %1. %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RecentMenu</name>
+    <message>
+        <source>&amp;Clear List</source>
+        <translation>Liste &amp;leeren</translation>
     </message>
 </context>
 <context>

@@ -253,15 +253,16 @@ int main(int argc, char** argv)
     hp::OneWindow one(dataFolder, settingsFile.isEmpty()
                                       ? QString()
                                       : QFileInfo(settingsFile).absoluteFilePath());
-    language.apply(code.isEmpty() ? settings.language() : code);
-    hp::Appearance::apply(settings.theme());
+    language.apply(code.isEmpty() ? settings.look.language() : code);
+    hp::Appearance::apply(settings.look.theme());
 
     // Made before it is known whether it is needed, so that the lock is written to disk in the
     // meantime.
     const QStringList command = soundCommand();
     hp::SoundProcess process(command);
     hp::SoundPlayer sounds(command.isEmpty() ? nullptr : &process);
-    hp::MainWindow window(settings, language, dialogs, &sounds);
+    hp::Household house(settings);
+    hp::MainWindow window(house, language, dialogs, &sounds);
     const QString file = files.isEmpty() ? QString() : QFileInfo(files[0]).absoluteFilePath();
     switch (one.claim({file, seed, activationToken()})) {
     case hp::OneWindow::Claim::HandedOver:

@@ -20,7 +20,7 @@ bool oneOf(int value, int count)
     return value >= 0 && value < count;
 }
 
-void requireGood(const Settings::NewGame& game)
+void requireGood(const PlaySettings::NewGame& game)
 {
     fuzz::require(game.seatCount >= MinSeats && game.seatCount <= MaxSeats, "two to four seats");
     fuzz::require(game.starter >= -1 && game.starter < game.seatCount, "a seat starts");
@@ -40,29 +40,29 @@ void readAll(const QString& path)
 {
     Settings settings(path);
     fuzz::require(QStringList({QString(), QStringLiteral("de"), QStringLiteral("en")})
-                      .contains(settings.language()),
+                      .contains(settings.look.language()),
                   "a language that there is");
-    settings.asksBeforePlacing();
-    fuzz::require(oneOf(static_cast<int>(settings.theme()), Settings::Themes),
+    settings.play.asksBeforePlacing();
+    fuzz::require(oneOf(static_cast<int>(settings.look.theme()), LookSettings::Themes),
                   "a theme that there is");
-    fuzz::require(oneOf(static_cast<int>(settings.motion()), Settings::Motions),
+    fuzz::require(oneOf(static_cast<int>(settings.look.motion()), LookSettings::Motions),
                   "a motion that there is");
-    fuzz::require(oneOf(static_cast<int>(settings.pace()), Settings::Paces),
+    fuzz::require(oneOf(static_cast<int>(settings.play.pace()), PlaySettings::Paces),
                   "a pace that there is");
-    fuzz::require(oneOf(static_cast<int>(settings.thinkTime()), Settings::ThinkTimes),
+    fuzz::require(oneOf(static_cast<int>(settings.play.thinkTime()), PlaySettings::ThinkTimes),
                   "a time that there is");
-    fuzz::require(nearestTextSize(settings.textSize()) == settings.textSize(),
+    fuzz::require(nearestTextSize(settings.look.textSize()) == settings.look.textSize(),
                   "a size of text that there is");
-    requireGood(settings.newGame());
-    settings.shown(QStringLiteral("unseen"), true);
-    settings.welcomed();
-    settings.guided();
-    settings.guidedGame();
-    settings.tipsSeen();
-    settings.savedGame();
-    settings.tableSizes();
-    settings.layout(QStringLiteral("window"));
-    fuzz::require(QDir(settings.folder()).exists(), "a folder that there is");
+    requireGood(settings.play.newGame());
+    settings.look.shown(QStringLiteral("unseen"), true);
+    settings.guide.welcomed();
+    settings.guide.guided();
+    settings.guide.guidedGame();
+    settings.guide.tipsSeen();
+    settings.window.savedGame();
+    settings.look.tableSizes();
+    settings.window.layout(QStringLiteral("window"));
+    fuzz::require(QDir(settings.window.folder()).exists(), "a folder that there is");
 }
 
 } // namespace

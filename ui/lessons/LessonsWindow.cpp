@@ -44,8 +44,8 @@ protected:
 
 } // namespace
 
-LessonsWindow::LessonsWindow(SettingsFile& settings, const QString& progressFile, QWidget* parent)
-    : QWidget(parent, Qt::Window), shelf_(settings), store_(progressFile), model_(shelf_, store_)
+LessonsWindow::LessonsWindow(SettingsFile& settings, ProgressStore& store, QWidget* parent)
+    : QWidget(parent, Qt::Window), shelf_(settings), store_(store), model_(shelf_, store_)
 {
     setObjectName(QStringLiteral("lessonsWindow"));
     new FileDrop(

@@ -23,7 +23,7 @@ class LessonsWindow : public QWidget {
 public:
     /// @param settings remember the lessons opened from files; must outlive the window
     /// @param progressFile where progress is kept
-    LessonsWindow(SettingsFile& settings, const QString& progressFile, QWidget* parent = nullptr);
+    LessonsWindow(SettingsFile& settings, ProgressStore& store, QWidget* parent = nullptr);
     ~LessonsWindow() override;
 
     /// Shows the list.
@@ -67,7 +67,7 @@ private:
     void onStepDone();
 
     LessonShelf shelf_;
-    ProgressStore store_;
+    ProgressStore& store_;
     LessonsModel model_;
     int open_ = -1; ///< the lesson that is open, an index into the shelf
     QStackedWidget* pages_ = nullptr;

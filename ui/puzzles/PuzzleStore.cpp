@@ -121,6 +121,8 @@ PuzzleStore::~PuzzleStore()
 
 void PuzzleStore::load()
 {
+    if (std::exchange(loaded_, true))
+        return;
     const std::optional<Result<QByteArray>> text = file_.read();
     if (!text)
         return;

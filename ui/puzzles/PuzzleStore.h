@@ -22,7 +22,8 @@ public:
     explicit PuzzleStore(const QString& path, QObject* parent = nullptr);
     ~PuzzleStore() override; ///< tries once more to write what is not on disk
 
-    /// Reads the file, if there is one. Call it once somebody listens to failed().
+    /// Reads the file, if there is one and that has not been done. Call it once somebody listens to
+    /// failed().
     void load();
     const PuzzleProgress& progress() const { return progress_; }
 
@@ -42,6 +43,7 @@ private:
 
     PuzzleProgress progress_;
     KeptFile file_;
+    bool loaded_ = false;
 };
 
 } // namespace hp

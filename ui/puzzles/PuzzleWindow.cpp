@@ -55,8 +55,8 @@ const Puzzle& puzzleOf(QDate day)
 
 } // namespace
 
-PuzzleWindow::PuzzleWindow(const QString& file, QWidget* parent)
-    : QWidget(parent, Qt::Window), store_(file), stock_(QRandomGenerator::global()->generate64()),
+PuzzleWindow::PuzzleWindow(PuzzleStore& store, QWidget* parent)
+    : QWidget(parent, Qt::Window), store_(store), stock_(QRandomGenerator::global()->generate64()),
       today_([] { return QDate::currentDate(); })
 {
     setObjectName(QStringLiteral("puzzleWindow"));

@@ -36,7 +36,7 @@ public:
     enum class Source { Daily, Pack, Endless };
 
     /// @param file where the results are kept
-    explicit PuzzleWindow(const QString& file, QWidget* parent = nullptr);
+    explicit PuzzleWindow(PuzzleStore& store, QWidget* parent = nullptr);
     ~PuzzleWindow() override;
 
     /// Opens the first puzzle: the one of today, or if that is solved, the next one of the pack.
@@ -87,7 +87,7 @@ private:
     void showNotice();
     PerSeat<BoardSeat> seats() const;
 
-    PuzzleStore store_;
+    PuzzleStore& store_;
     PuzzleAttempt attempt_;
     PuzzleStock stock_;
     std::function<QDate()> today_;

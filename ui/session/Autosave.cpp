@@ -43,9 +43,6 @@ Autosave::Autosave(GameHost& host, const QString& path, QObject* parent)
     connect(&journal_, &Journal::failed, this, [this](const QString& why) {
         emit failed(tr("The running game cannot be kept at the moment: %1").arg(why));
     });
-    connect(&host_, &GameHost::happened, this, &Autosave::add);
-    connect(&host_, &GameHost::seatsChanged, this, &Autosave::add);
-    connect(&host_, &GameHost::gameReset, this, &Autosave::begin);
 }
 
 // --- the last game -------------------------------------------------------------------------------

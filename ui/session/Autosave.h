@@ -14,6 +14,11 @@ class Autosave : public QObject {
 public:
     Autosave(GameHost& host, const QString& path, QObject* parent = nullptr);
 
+    /// The host has another game.
+    void begin();
+    /// Something has happened to the host's game.
+    void add();
+
     /// Opens the game that was kept last, up to the last turn that can be read. If the game's own
     /// file still exists, the restored game belongs to that file. A file that is damaged is kept
     /// under another name and reported by failed(). If there is no room for that, nothing
@@ -30,8 +35,6 @@ signals:
     void failed(const QString& why);
 
 private:
-    void begin();
-    void add();
     /// Leaves the file of a newer version as it is and takes another one, once.
     void findPlace();
     /// A file that nothing may overwrite is still there.

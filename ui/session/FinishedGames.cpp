@@ -61,17 +61,13 @@ QString idOf(const QByteArray& record)
 FinishedGames::FinishedGames(const GameHost& host, QString folder, QObject* parent)
     : QObject(parent), host_(host), folder_(std::move(folder))
 {
-    connect(&host_, &GameHost::happened, this, [this](const GameEvent& event) {
-        if (event.kind == GameEvent::Kind::Turn)
-            ended_ = QDateTime::currentDateTimeUtc();
-        look();
-    });
-    connect(&host_, &GameHost::seatsChanged, this, &FinishedGames::look);
-    connect(&host_, &GameHost::gameReset, this, [this] {
-        path_.clear();
-        ended_.reset();
-        look();
-    });
+}
+
+void FinishedGames::begin()
+{
+    path_.clear();
+    ended_.reset();
+    keep();
 }
 
 std::vector<FinishedGame> FinishedGames::games() const
@@ -118,8 +114,10 @@ bool FinishedGames::holds(const QString& path) const
     return QFileInfo(path).absolutePath() == QFileInfo(folder_).absoluteFilePath();
 }
 
-void FinishedGames::look()
+void FinishedGames::keep(bool played)
 {
+    if (played)
+        ended_ = QDateTime::currentDateTimeUtc();
     kept_ = false;
     const bool hasFile = !host_.filePath().isEmpty() && !host_.isModified();
     if (!host_.hasEnded() || hasFile)

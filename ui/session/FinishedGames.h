@@ -28,6 +28,12 @@ public:
     /// @param folder made when there is something to keep; it is this object's own
     FinishedGames(const GameHost& host, QString folder, QObject* parent = nullptr);
 
+    /// The host has another game.
+    void begin();
+    /// Something has happened to the host's game: keeps it as it is now, if it is over.
+    /// @param played a turn was played just now
+    void keep(bool played = false);
+
     const QString& folder() const { return folder_; }
     /// The latest first; those whose time is unknown, or still to come by this machine's clock,
     /// last.
@@ -48,7 +54,6 @@ signals:
     void failed(const QString& why);
 
 private:
-    void look();
     /// Sets path_: the file of this game, if it was kept before and has only grown since, under the
     /// name that says its end now, or a new one.
     void findPlace();

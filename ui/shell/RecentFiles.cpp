@@ -1,12 +1,8 @@
 #include "ui/shell/RecentFiles.h"
 
-#include "ui/shell/MenuText.h"
-#include "ui/shell/PlainTip.h"
 #include "ui/shell/SettingsFile.h"
 
-#include <QDir>
 #include <QFileInfo>
-#include <QMenu>
 
 namespace hp {
 
@@ -42,7 +38,7 @@ QDateTime RecentFiles::usedAt(const QString& path) const
 void RecentFiles::setFiles(const QStringList& files)
 {
     settings_.setValue(Key, files);
-    refill();
+    emit changed();
 }
 
 void RecentFiles::add(const QString& path)
@@ -67,42 +63,6 @@ void RecentFiles::remove(const QString& path)
     QStringList now = files();
     if (now.removeAll(QFileInfo(path).absoluteFilePath()) > 0)
         setFiles(now);
-}
-
-void RecentFiles::fill(QMenu* menu)
-{
-    menu_ = menu;
-    refill();
-}
-
-void RecentFiles::refill()
-{
-    if (!menu_)
-        return;
-    menu_->clear();
-    clear_ = nullptr;
-    const QStringList now = files();
-    int number = 0;
-    for (const QString& path : now) {
-        const QString name = menuText(QFileInfo(path).fileName());
-        QAction* action = menu_->addAction(QStringLiteral("&%1  %2").arg(++number).arg(name));
-        action->setToolTip(plainTip(QDir::toNativeSeparators(path)));
-        action->setStatusTip(QDir::toNativeSeparators(path));
-        connect(action, &QAction::triggered, this, [this, path] { emit chosen(path); });
-    }
-    menu_->setEnabled(!now.isEmpty());
-    if (now.isEmpty())
-        return;
-    menu_->addSeparator();
-    clear_ = menu_->addAction(QString());
-    connect(clear_, &QAction::triggered, this, [this] { setFiles({}); });
-    retranslate();
-}
-
-void RecentFiles::retranslate()
-{
-    if (clear_)
-        clear_->setText(tr("&Clear List"));
 }
 
 } // namespace hp

@@ -1,12 +1,9 @@
-// The submenu of recently opened or saved files. The list is kept in the settings.
+// The list of recently opened or saved files. It is kept in the settings.
 #pragma once
 
 #include <QDateTime>
 #include <QObject>
 #include <QStringList>
-
-class QAction;
-class QMenu;
 
 namespace hp {
 
@@ -17,7 +14,7 @@ class RecentFiles : public QObject {
 public:
     /// @param settings hold the list as "recentFiles", and as "recentFileTimes" when each was used;
     /// must outlive this object
-    RecentFiles(SettingsFile& settings, QObject* parent);
+    explicit RecentFiles(SettingsFile& settings, QObject* parent = nullptr);
 
     /// Latest first, and no more than fit into a menu.
     QStringList files() const;
@@ -26,20 +23,15 @@ public:
 
     void add(const QString& path);
     void remove(const QString& path);
-    /// Fills a menu now and whenever the list changes.
-    void fill(QMenu* menu);
-    void retranslate();
+    void clear() { setFiles({}); }
 
 signals:
-    void chosen(const QString& path);
+    void changed(); ///< files() has changed
 
 private:
     void setFiles(const QStringList& files);
-    void refill();
 
     SettingsFile& settings_;
-    QMenu* menu_ = nullptr;
-    QAction* clear_ = nullptr; ///< null if there is nothing to clear
 };
 
 } // namespace hp

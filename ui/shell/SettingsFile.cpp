@@ -155,6 +155,21 @@ QVariant SettingsFile::value(const QString& key, const QVariant& fallback) const
     return values_.value(key, fallback);
 }
 
+int SettingsFile::choice(const QString& key, int count, int fallback) const
+{
+    bool isNumber = false;
+    const int number = value(key, fallback).toInt(&isNumber);
+    return isNumber && number >= 0 && number < count ? number : fallback;
+}
+
+bool SettingsFile::isTrue(const QString& key, bool fallback) const
+{
+    const QString word = value(key).toString().toLower();
+    if (word == QLatin1String("true") || word == QLatin1String("1"))
+        return true;
+    return word == QLatin1String("false") || word == QLatin1String("0") ? false : fallback;
+}
+
 void SettingsFile::setValue(const QString& key, const QVariant& value)
 {
     values_.insert(key, value);

@@ -24,6 +24,15 @@ public:
     ~SettingsFile() override; ///< writes pending changes
 
     QVariant value(const QString& key, const QVariant& fallback = {}) const;
+    /// A number below `count`; anything else counts as missing.
+    int choice(const QString& key, int count, int fallback) const;
+    template <class Choice> Choice choice(const QString& key, int count, Choice fallback) const
+    {
+        return static_cast<Choice>(choice(key, count, static_cast<int>(fallback)));
+    }
+    /// Words that are neither true nor false count as missing. QVariant takes every other word as
+    /// true.
+    bool isTrue(const QString& key, bool fallback) const;
     /// Sets a value and writes it to disk soon. Keeps what other processes have set in the
     /// meantime.
     void setValue(const QString& key, const QVariant& value);

@@ -126,12 +126,11 @@ GameRecorder::GameRecorder(const GameHost& host, StatisticsStore& store,
                            std::function<QString(int seat)> usualName, QObject* parent)
     : QObject(parent), host_(host), store_(store), usualName_(std::move(usualName))
 {
-    connect(&host_, &GameHost::happened, this, &GameRecorder::onHappened);
 }
 
-void GameRecorder::onHappened(const GameEvent& event)
+void GameRecorder::record()
 {
-    if (event.kind != GameEvent::Kind::Turn || !host_.hasEnded())
+    if (!host_.hasEnded())
         return;
     std::vector<QString> usualNames;
     for (int seat = 0; seat < host_.rules().seats(); ++seat)

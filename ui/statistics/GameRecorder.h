@@ -30,13 +30,14 @@ public:
     GameRecorder(const GameHost& host, StatisticsStore& store,
                  std::function<QString(int seat)> usualName, QObject* parent = nullptr);
 
+    /// A turn was played just now: counts the game, if it is over.
+    void record();
+
 signals:
     void failed(const QString& why); ///< the game could not be kept
     void notCounted(const QString& why);
 
 private:
-    void onHappened(const GameEvent& event);
-
     const GameHost& host_;
     StatisticsStore& store_;
     std::function<QString(int)> usualName_;

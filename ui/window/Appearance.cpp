@@ -31,17 +31,18 @@ bool isBlackAndWhite(const QPalette& palette)
            (window == QColor(Qt::white) && letters > 20);
 }
 
-const Theme& themeFor(Settings::Theme theme)
+const Theme& themeFor(LookSettings::Theme theme)
 {
     switch (theme) {
-    case Settings::Theme::Light:
+    case LookSettings::Theme::Light:
         return Theme::day();
-    case Settings::Theme::Dark:
+    case LookSettings::Theme::Dark:
         return Theme::night();
-    case Settings::Theme::HighContrast: // black on white or white on black, as the system has it
+    case LookSettings::Theme::HighContrast: // black on white or white on black, as the system has
+                                            // it
         return Appearance::systemTheme().dark ? Theme::highContrastNight()
                                               : Theme::highContrastDay();
-    case Settings::Theme::System:
+    case LookSettings::Theme::System:
         break;
     }
     return Appearance::systemTheme();
@@ -69,7 +70,7 @@ const Theme& Appearance::systemTheme()
     return dark ? Theme::night() : Theme::day();
 }
 
-void Appearance::apply(Settings::Theme theme)
+void Appearance::apply(LookSettings::Theme theme)
 {
     const QPalette palette = themeFor(theme).palette();
     QApplication::setPalette(palette);

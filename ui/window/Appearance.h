@@ -4,14 +4,14 @@
 #pragma once
 
 #include "ui/theme/Theme.h"
-#include "ui/window/Settings.h"
+#include "ui/window/LookSettings.h"
 
 namespace hp {
 
 class Appearance {
 public:
     /// Sets the colours of the whole application.
-    static void apply(Settings::Theme theme);
+    static void apply(LookSettings::Theme theme);
     /// Sets the text size of the whole application, in percent of the desktop's.
     static void applyTextSize(int percent);
     /// What the system asks for now: light or dark, high contrast or not.

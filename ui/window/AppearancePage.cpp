@@ -17,29 +17,29 @@ struct AppearanceText {
     Q_DECLARE_TR_FUNCTIONS(hp::AppearancePage)
 };
 
-QString nameOf(Settings::Theme theme)
+QString nameOf(LookSettings::Theme theme)
 {
     switch (theme) {
-    case Settings::Theme::System:
+    case LookSettings::Theme::System:
         break;
-    case Settings::Theme::Light:
+    case LookSettings::Theme::Light:
         return AppearanceText::tr("Light", "colours");
-    case Settings::Theme::Dark:
+    case LookSettings::Theme::Dark:
         return AppearanceText::tr("Dark", "colours");
-    case Settings::Theme::HighContrast:
+    case LookSettings::Theme::HighContrast:
         return AppearanceText::tr("High contrast", "colours");
     }
     return AppearanceText::tr("As the system", "colours");
 }
 
-QString nameOf(Settings::Motion motion)
+QString nameOf(LookSettings::Motion motion)
 {
     switch (motion) {
-    case Settings::Motion::AsDesktop:
+    case LookSettings::Motion::AsDesktop:
         break;
-    case Settings::Motion::On:
+    case LookSettings::Motion::On:
         return AppearanceText::tr("On", "animations");
-    case Settings::Motion::Off:
+    case LookSettings::Motion::Off:
         return AppearanceText::tr("Off", "animations");
     }
     return AppearanceText::tr("As the desktop says", "animations");
@@ -56,18 +56,19 @@ template <class Value> QStringList namesOf(int count)
 } // namespace
 
 AppearancePage::AppearancePage(Preferences& preferences)
-    : PreferencesPage("appearancePage", preferences), theme_(addChoice("theme", Settings::Themes)),
+    : PreferencesPage("appearancePage", preferences),
+      theme_(addChoice("theme", LookSettings::Themes)),
       textSize_(addChoice("textSize", static_cast<int>(TextSizes.size()))),
-      motion_(addChoice("motion", Settings::Motions)), motionHint_(addHint())
+      motion_(addChoice("motion", LookSettings::Motions)), motionHint_(addHint())
 {
     connect(theme_.box, &QComboBox::activated, &preferences, [&preferences](int chosen) {
-        preferences.setTheme(static_cast<Settings::Theme>(chosen));
+        preferences.setTheme(static_cast<LookSettings::Theme>(chosen));
     });
     connect(textSize_.box, &QComboBox::activated, &preferences, [&preferences](int chosen) {
         preferences.setTextSize(TextSizes.at(static_cast<std::size_t>(chosen)));
     });
     connect(motion_.box, &QComboBox::activated, &preferences, [&preferences](int chosen) {
-        preferences.setMotion(static_cast<Settings::Motion>(chosen));
+        preferences.setMotion(static_cast<LookSettings::Motion>(chosen));
     });
 }
 
@@ -78,28 +79,29 @@ QString AppearancePage::title() const
 
 void AppearancePage::restoreDefaults()
 {
-    preferences().setTheme(Settings::UsualTheme);
-    preferences().setTextSize(preferences().settings().usualTextSize());
-    preferences().setMotion(Settings::UsualMotion);
+    preferences().setTheme(LookSettings::UsualTheme);
+    preferences().setTextSize(preferences().settings().look.usualTextSize());
+    preferences().setMotion(LookSettings::UsualMotion);
 }
 
 void AppearancePage::readAgain()
 {
     const Settings& settings = preferences().settings();
-    theme_.box->setCurrentIndex(static_cast<int>(settings.theme()));
-    const auto* const size = std::find(TextSizes.begin(), TextSizes.end(), settings.textSize());
+    theme_.box->setCurrentIndex(static_cast<int>(settings.look.theme()));
+    const auto* const size =
+        std::find(TextSizes.begin(), TextSizes.end(), settings.look.textSize());
     textSize_.box->setCurrentIndex(static_cast<int>(size - TextSizes.begin()));
-    motion_.box->setCurrentIndex(static_cast<int>(settings.motion()));
+    motion_.box->setCurrentIndex(static_cast<int>(settings.look.motion()));
 }
 
 void AppearancePage::retranslate()
 {
-    theme_.setTexts(tr("C&olours:"), namesOf<Settings::Theme>(Settings::Themes));
+    theme_.setTexts(tr("C&olours:"), namesOf<LookSettings::Theme>(LookSettings::Themes));
     QStringList sizes;
     for (const int percent : TextSizes)
         sizes.append(tr("%1%", "size of text").arg(percent));
     textSize_.setTexts(tr("&Text size:"), sizes);
-    motion_.setTexts(tr("A&nimations:"), namesOf<Settings::Motion>(Settings::Motions));
+    motion_.setTexts(tr("A&nimations:"), namesOf<LookSettings::Motion>(LookSettings::Motions));
     setHint(*motionHint_, *motion_.box,
             tr("Pieces fall, money counts, lines light up. Without animations everything changes "
                "at once."));

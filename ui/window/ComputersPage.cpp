@@ -10,18 +10,18 @@
 namespace hp {
 
 ComputersPage::ComputersPage(Preferences& preferences, Dialogs& dialogs)
-    : PreferencesPage("computersPage", preferences), pace_(addChoice("pace", Settings::Paces)),
-      paceHint_(addHint()), thinkTime_(addChoice("thinkTime", Settings::ThinkTimes)),
+    : PreferencesPage("computersPage", preferences), pace_(addChoice("pace", PlaySettings::Paces)),
+      paceHint_(addHint()), thinkTime_(addChoice("thinkTime", PlaySettings::ThinkTimes)),
       thinkTimeHint_(addHint()), programs_(new ProgramsBox(preferences, dialogs)),
       programsHint_(nullptr)
 {
     addWide(programs_);
     programsHint_ = addHint();
     connect(pace_.box, &QComboBox::activated, &preferences, [&preferences](int chosen) {
-        preferences.setPace(static_cast<Settings::Pace>(chosen));
+        preferences.setPace(static_cast<PlaySettings::Pace>(chosen));
     });
     connect(thinkTime_.box, &QComboBox::activated, &preferences, [&preferences](int chosen) {
-        preferences.setThinkTime(static_cast<Settings::ThinkTime>(chosen));
+        preferences.setThinkTime(static_cast<PlaySettings::ThinkTime>(chosen));
     });
 }
 
@@ -32,15 +32,15 @@ QString ComputersPage::title() const
 
 void ComputersPage::restoreDefaults()
 {
-    preferences().setPace(Settings::UsualPace);
-    preferences().setThinkTime(Settings::UsualThinkTime);
+    preferences().setPace(PlaySettings::UsualPace);
+    preferences().setThinkTime(PlaySettings::UsualThinkTime);
 }
 
 void ComputersPage::readAgain()
 {
     const Settings& settings = preferences().settings();
-    pace_.box->setCurrentIndex(static_cast<int>(settings.pace()));
-    thinkTime_.box->setCurrentIndex(static_cast<int>(settings.thinkTime()));
+    pace_.box->setCurrentIndex(static_cast<int>(settings.play.pace()));
+    thinkTime_.box->setCurrentIndex(static_cast<int>(settings.play.thinkTime()));
     programs_->readAgain();
 }
 
@@ -54,7 +54,7 @@ void ComputersPage::retranslate()
                       tr("Long (%1 s)"), tr("Very long (%1 s)")};
     for (int i = 0; i < times.size(); ++i)
         times[i] = times[i].arg(
-            QLocale().toString(Settings::seconds(static_cast<Settings::ThinkTime>(i))));
+            QLocale().toString(PlaySettings::seconds(static_cast<PlaySettings::ThinkTime>(i))));
     thinkTime_.setTexts(tr("&Thinking time:"), times);
     setHint(*thinkTimeHint_, *thinkTime_.box,
             tr("The longest that Master thinks before a turn, and again about a tile that it has "

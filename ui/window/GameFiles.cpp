@@ -4,10 +4,11 @@
 #include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/Wording.h"
+#include "ui/session/FinishedGames.h"
 #include "ui/session/GameHost.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/RecentFiles.h"
-#include "ui/window/Settings.h"
+#include "ui/window/WindowState.h"
 
 #include <QCryptographicHash>
 #include <QDate>
@@ -26,11 +27,10 @@ QByteArray checksum(const QByteArray& content)
 
 } // namespace
 
-GameFiles::GameFiles(GameHost& host, Settings& settings, Dialogs& dialogs, RecentFiles& recent,
-                     QWidget* window)
-    : QObject(window), host_(host), settings_(settings), dialogs_(dialogs), recent_(recent),
-      finished_(host, QDir(settings.dataFolder()).filePath(QStringLiteral("games"))),
-      window_(window)
+GameFiles::GameFiles(GameHost& host, const FinishedGames& finished, RecentFiles& recent,
+                     WindowState& state, Dialogs& dialogs, QWidget* window)
+    : QObject(window), host_(host), finished_(finished), recent_(recent), state_(state),
+      dialogs_(dialogs), window_(window)
 {
     connect(&host_, &GameHost::gameReset, this, [this] {
         known_.clear();
@@ -58,7 +58,7 @@ bool GameFiles::mayReplaceGame()
 
 QString GameFiles::askForFile()
 {
-    return dialogs_.fileToOpen(window_, settings_.folder());
+    return dialogs_.fileToOpen(window_, state_.folder());
 }
 
 bool GameFiles::open(const QString& path)
@@ -82,7 +82,7 @@ bool GameFiles::open(const QString& path)
     }
     if (const Failure failure = host_.open(path)) // again: it may have been saved there
         return failed(*failure);
-    settings_.setFolder(QFileInfo(path).absolutePath());
+    state_.setFolder(QFileInfo(path).absolutePath());
     recent_.add(path);
     return true;
 }
@@ -136,7 +136,7 @@ bool GameFiles::saveAs()
     if (suggested.isEmpty()) {
         const QString name = QStringLiteral("%1 %2.hpgame")
                                  .arg(tr("Game"), QDate::currentDate().toString(Qt::ISODate));
-        suggested = QDir(settings_.folder()).filePath(name);
+        suggested = QDir(state_.folder()).filePath(name);
     }
     const QString path = dialogs_.fileToSave(window_, freePath(suggested, QStringLiteral(" ")));
     return !path.isEmpty() && saveTo(path);
@@ -149,7 +149,7 @@ bool GameFiles::saveTo(const QString& path)
         return false;
     }
     rememberFile();
-    settings_.setFolder(QFileInfo(path).absolutePath());
+    state_.setFolder(QFileInfo(path).absolutePath());
     recent_.add(path);
     return true;
 }

@@ -2,8 +2,6 @@
 // asking. If a file cannot be opened, the running game stays as it is.
 #pragma once
 
-#include "ui/session/FinishedGames.h"
-
 #include <QByteArray>
 #include <QObject>
 #include <QString>
@@ -13,15 +11,20 @@ class QWidget;
 namespace hp {
 
 class Dialogs;
+class FinishedGames;
+class GameHost;
 class TableSession;
 class RecentFiles;
-class Settings;
+class WindowState;
 
 class GameFiles : public QObject {
     Q_OBJECT
 public:
-    GameFiles(GameHost& host, Settings& settings, Dialogs& dialogs, RecentFiles& recent,
-              QWidget* window);
+    /// All arguments must outlive this object.
+    /// @param finished the games that have come to their end here: they need no file to be found
+    /// again
+    GameFiles(GameHost& host, const FinishedGames& finished, RecentFiles& recent,
+              WindowState& state, Dialogs& dialogs, QWidget* window);
 
     /// Asks if needed. @return whether the running game may be closed: nothing would be lost (a
     /// finished game is kept anyway), or it is saved now, or the user does not want it
@@ -33,8 +36,6 @@ public:
     bool open(const QString& path);
     bool save();
     bool saveAs();
-    /// The games that have come to their end here. They need no file to be found again.
-    FinishedGames& finished() { return finished_; }
     /// "Evening.hpgame", or the usual name of a game without a file.
     QString displayName() const;
 
@@ -46,10 +47,10 @@ private:
     void rememberFile();
 
     GameHost& host_;
-    Settings& settings_;
-    Dialogs& dialogs_;
+    const FinishedGames& finished_;
     RecentFiles& recent_;
-    FinishedGames finished_;
+    WindowState& state_;
+    Dialogs& dialogs_;
     QWidget* window_;
     QByteArray known_; ///< checksum of the file as opened or saved; empty: not known
 };

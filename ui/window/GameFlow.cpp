@@ -86,18 +86,18 @@ void GameFlow::setTableCovered(bool covered)
 void GameFlow::askForNewGame(const std::optional<RulesChoice>& rules)
 {
     summaryTimer_.stop();
-    Settings::NewGame last = settings_.newGame();
+    PlaySettings::NewGame last = settings_.play.newGame();
     if (rules)
         rules->storeIn(last);
     auto* dialog = new NewGameDialog(
-        last, window_, RulesLibrary::savedIn(ownRulesFolder(settings_)), settings_.programs());
+        last, window_, RulesLibrary::savedIn(ownRulesFolder(settings_)), settings_.play.programs());
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const GameSetup setup = dialog->setup();
-        settings_.setNewGame(dialog->choice());
+        settings_.play.setNewGame(dialog->choice());
         emit rulesChosen();
         if (!files_.mayReplaceGame())
             return;
-        session_.setCurtains(settings_.curtains());
+        session_.setCurtains(settings_.play.curtains());
         begin(setup);
     });
     hold(dialog);
@@ -107,7 +107,7 @@ void GameFlow::askForPlayers()
 {
     if (!session_.hasGame())
         return;
-    auto* dialog = new PlayersDialog(session_.seats(), settings_.programs(), window_);
+    auto* dialog = new PlayersDialog(session_.seats(), settings_.play.programs(), window_);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         std::vector<SeatInfo> seats = dialog->seats();
         // An even match that has begun stays as strong as it is.
@@ -130,14 +130,15 @@ void GameFlow::askForPlayers()
 void GameFlow::askToPlayOn(const PositionDraft& draft, const PerSeat<BoardSeat>& names)
 {
     summaryTimer_.stop();
-    PerSeat<Settings::Seat> seats = settings_.newGame().seats;
+    PerSeat<PlaySettings::Seat> seats = settings_.play.newGame().seats;
     for (int seat = 0; seat < MaxSeats; ++seat) {
         seats[seat].name = names[seat].name;
         seats[seat].colour = names[seat].colour;
     }
     bringToFront(*window_);
-    auto* dialog = new PlayersDialog(SeatTable::infosFor(seats, draft.seats), settings_.programs(),
-                                     window_, PlayersDialog::Purpose::PlayOn);
+    auto* dialog =
+        new PlayersDialog(SeatTable::infosFor(seats, draft.seats), settings_.play.programs(),
+                          window_, PlayersDialog::Purpose::PlayOn);
     dialog->setObjectName(QStringLiteral("playOnDialog"));
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, draft] { layPosition(draft, dialog->seats()); });
@@ -269,7 +270,7 @@ bool GameFlow::begin(GameSetup setup)
 
 void GameFlow::beginUsualGame(std::optional<quint64> seed)
 {
-    const Settings::NewGame last = settings_.newGame();
+    const PlaySettings::NewGame last = settings_.play.newGame();
     GameSetup setup;
     setup.rules = RulesChoice::of(last).rules();
     setup.seats = SeatTable::infosFor(last.seats, last.seatCount);

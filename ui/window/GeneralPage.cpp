@@ -12,7 +12,7 @@
 namespace hp {
 
 namespace {
-/// As Settings::language() names them.
+/// As LookSettings::language() names them.
 constexpr std::array Languages{"", "de", "en"};
 } // namespace
 
@@ -38,8 +38,8 @@ QString GeneralPage::title() const
 void GeneralPage::restoreDefaults()
 {
     preferences().setLanguage({});
-    preferences().setAsksBeforePlacing(Settings::UsualAsking);
-    preferences().setCurtains(Settings::UsualCurtains);
+    preferences().setAsksBeforePlacing(PlaySettings::UsualAsking);
+    preferences().setCurtains(PlaySettings::UsualCurtains);
 }
 
 void GeneralPage::readAgain()
@@ -47,11 +47,11 @@ void GeneralPage::readAgain()
     const Settings& settings = preferences().settings();
     const auto* const language =
         std::find_if(Languages.begin(), Languages.end(), [&settings](const char* code) {
-            return settings.language() == QLatin1String(code);
+            return settings.look.language() == QLatin1String(code);
         });
     language_.box->setCurrentIndex(static_cast<int>(language - Languages.begin()));
-    asks_->setChecked(settings.asksBeforePlacing());
-    curtains_->setChecked(settings.curtains());
+    asks_->setChecked(settings.play.asksBeforePlacing());
+    curtains_->setChecked(settings.play.curtains());
 }
 
 void GeneralPage::retranslate()

@@ -3,31 +3,31 @@
 #include "ui/guide/TipBox.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Explainer.h"
-#include "ui/window/Settings.h"
+#include "ui/window/GuideProgress.h"
 #include "ui/window/Table.h"
 
 namespace hp {
 
-GuidedGame::GuidedGame(Actions& actions, Settings& settings, TableSession& session,
+GuidedGame::GuidedGame(Actions& actions, GuideProgress& progress, TableSession& session,
                        const GameHost& host, Table& table, QObject* parent)
-    : QObject(parent), actions_(actions), settings_(settings), session_(session), table_(table),
+    : QObject(parent), actions_(actions), progress_(progress), session_(session), table_(table),
       guide_(session, host)
 {
     auto* box = new TipBox(guide_);
     box->setKey(actions_.tipRead->shortcut().toString(QKeySequence::NativeText));
     table_.setTipBox(box);
-    actions_.guideMe->setChecked(settings_.guided());
-    guide_.setOn(settings_.guided());
+    actions_.guideMe->setChecked(progress_.guided());
+    guide_.setOn(progress_.guided());
     if (guide_.isOn())
-        guide_.resume(settings_.guidedGame(), settings_.tipsSeen());
+        guide_.resume(progress_.guidedGame(), progress_.tipsSeen());
     connect(actions_.guideMe, &QAction::toggled, this, [this](bool on) {
-        settings_.setGuided(on);
+        progress_.setGuided(on);
         guide_.setOn(on);
     });
     connect(actions_.tipRead, &QAction::triggered, &guide_, &Guide::dismiss);
     connect(&guide_, &Guide::changed, this, &GuidedGame::updateActions);
     connect(&guide_, &Guide::seenChanged, this,
-            [this] { settings_.setTipsSeen(guide_.game(), guide_.seen()); });
+            [this] { progress_.setTipsSeen(guide_.game(), guide_.seen()); });
     const auto off = [this] { actions_.guideMe->setChecked(false); };
     connect(&guide_, &Guide::over, this, off);
     connect(box, &TipBox::enough, this, off);

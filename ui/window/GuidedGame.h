@@ -9,7 +9,7 @@
 namespace hp {
 
 class Actions;
-class Settings;
+class GuideProgress;
 class Table;
 class TipBox;
 
@@ -17,8 +17,8 @@ class GuidedGame : public QObject {
     Q_OBJECT
 public:
     /// All arguments must outlive this object.
-    GuidedGame(Actions& actions, Settings& settings, TableSession& session, const GameHost& host,
-               Table& table, QObject* parent);
+    GuidedGame(Actions& actions, GuideProgress& progress, TableSession& session,
+               const GameHost& host, Table& table, QObject* parent);
 
     Guide& guide() { return guide_; }
     /// Takes the tip away. @return false: there is none
@@ -29,7 +29,7 @@ private:
     void updateActions();
 
     Actions& actions_;
-    Settings& settings_;
+    GuideProgress& progress_;
     TableSession& session_;
     Table& table_;
     Guide guide_;

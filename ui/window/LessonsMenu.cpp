@@ -7,21 +7,21 @@
 #include "ui/positions/PositionEditor.h"
 #include "ui/rules/RulesLibrary.h"
 #include "ui/shell/Dialogs.h"
-#include "ui/shell/RecentFiles.h"
 #include "ui/window/Actions.h"
+#include "ui/window/Household.h"
 #include "ui/window/Preferences.h"
-#include "ui/window/Settings.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
+#include <utility>
+
 namespace hp {
 
-LessonsMenu::LessonsMenu(Actions& actions, const Preferences& preferences, Settings& settings,
-                         Dialogs& dialogs, RecentFiles& recent, QWidget* window)
-    : QObject(window), actions_(actions), preferences_(preferences), settings_(settings),
-      dialogs_(dialogs), recent_(recent), window_(window)
+LessonsMenu::LessonsMenu(Actions& actions, const Preferences& preferences, Household& house,
+                         Dialogs& dialogs, QWidget* window)
+    : QObject(window), actions_(actions), preferences_(preferences), house_(house),
+      dialogs_(dialogs), window_(window)
 {
     connect(&preferences_, &Preferences::changed, this, &LessonsMenu::followPreferences);
     connect(actions.lessons, &QAction::triggered, this, [this] { show(); });
@@ -37,9 +37,7 @@ LessonsWindow& LessonsMenu::openWindow()
     const bool fresh = !lessons_;
     LessonsWindow& lessons = lessons_.open([this] {
         // A window of its own, without parent: it can lie behind the table.
-        auto* window = new LessonsWindow(
-            settings_.file(),
-            QDir(settings_.dataFolder()).filePath(QStringLiteral("lessons.json")));
+        auto* window = new LessonsWindow(house_.settings.file(), house_.lessons());
         connect(window, &LessonsWindow::openAsked, this, [this] { emit openAsked({}); });
         connect(window, &LessonsWindow::puzzleAsked, actions_.puzzles, &QAction::trigger);
         connect(window, &LessonsWindow::fileDropped, this, &LessonsMenu::openAsked);
@@ -53,7 +51,8 @@ LessonsWindow& LessonsMenu::openWindow()
     });
     if (fresh)
         followPreferences();
-    if (const QString problem = lessons.store().problem(); fresh && !problem.isEmpty())
+    if (const QString problem = lessons.store().problem();
+        !std::exchange(reported_, true) && !problem.isEmpty())
         dialogs_.complain(&lessons, tr("Progress Cannot Be Read"), problem);
     return lessons;
 }
@@ -63,7 +62,7 @@ void LessonsMenu::followPreferences()
     if (!lessons_)
         return;
     lessons_->lesson().setPace(preferences_.turnPace());
-    lessons_->lesson().setThinkSeconds(Settings::seconds(settings_.thinkTime()));
+    lessons_->lesson().setThinkSeconds(PlaySettings::seconds(house_.settings.play.thinkTime()));
     lessons_->lesson().setAnimated(preferences_.isAnimated());
 }
 
@@ -99,13 +98,13 @@ bool LessonsMenu::openFile(const QString& path)
     const Result<Lesson> readable = loadLesson(path);
     const Failure failure = readable ? openWindow().openFile(path) : Failure(readable.error());
     if (failure) {
-        recent_.remove(path);
+        house_.recent.remove(path);
         QWidget* asking = lessons_ && lessons_->isActiveWindow() ? lessons_.get() : window_;
         dialogs_.complain(asking, tr("This Lesson Cannot Be Opened"), wording(*failure));
         return false;
     }
-    settings_.setFolder(QFileInfo(path).absolutePath());
-    recent_.add(path);
+    house_.settings.window.setFolder(QFileInfo(path).absolutePath());
+    house_.recent.add(path);
     return true;
 }
 

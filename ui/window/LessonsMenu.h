@@ -12,17 +12,16 @@ namespace hp {
 
 class Actions;
 class Dialogs;
+class Household;
 class LessonsWindow;
 class Preferences;
-class RecentFiles;
-class Settings;
 
 class LessonsMenu : public QObject {
     Q_OBJECT
 public:
     /// All arguments must outlive this object.
-    LessonsMenu(Actions& actions, const Preferences& preferences, Settings& settings,
-                Dialogs& dialogs, RecentFiles& recent, QWidget* window);
+    LessonsMenu(Actions& actions, const Preferences& preferences, Household& house,
+                Dialogs& dialogs, QWidget* window);
 
     /// Opens the window: the list, or a lesson where the person left off.
     /// @param lesson id of a lesson; empty, or none of that id: the list
@@ -45,10 +44,10 @@ private:
 
     Actions& actions_;
     const Preferences& preferences_;
-    Settings& settings_;
+    Household& house_;
     Dialogs& dialogs_;
-    RecentFiles& recent_;
     QWidget* window_;
+    bool reported_ = false; ///< that the progress cannot be read
     LazyWindow<LessonsWindow> lessons_;
 };
 

@@ -12,7 +12,7 @@
 #include "ui/shell/Language.h"
 #include "ui/shell/PressGuard.h"
 #include "ui/shell/Printing.h"
-#include "ui/shell/RecentFiles.h"
+#include "ui/shell/RecentMenu.h"
 #include "ui/shell/StatusLine.h"
 #include "ui/shell/TextSize.h"
 #include "ui/theme/Theme.h"
@@ -53,7 +53,6 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDir>
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QScreen>
@@ -74,11 +73,6 @@ constexpr double ScreenPart = 0.8;
 constexpr double Widest = 1.8;  ///< in window heights
 constexpr double Tallest = 1.6; ///< in window widths
 
-QString autosavePath(const Settings& settings)
-{
-    return QDir(settings.dataFolder()).filePath(QStringLiteral("autosave.hpgame"));
-}
-
 /// Those of the submenus, too.
 QList<QAction*> actionsIn(const QList<QAction*>& menu)
 {
@@ -94,10 +88,9 @@ QList<QAction*> actionsIn(const QList<QAction*>& menu)
 
 } // namespace
 
-MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
-                       SoundPlayer* player)
-    : settings_(settings), language_(language), questions_(dialogs), session_(host_),
-      input_(session_)
+MainWindow::MainWindow(Household& house, Language& language, Dialogs& dialogs, SoundPlayer* player)
+    : house_(house), settings_(house.settings), host_(house.host), session_(house.session),
+      input_(house.input), language_(language), questions_(dialogs)
 {
     setObjectName(QStringLiteral("mainWindow"));
     new FileDrop(
@@ -108,8 +101,8 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     new CopiedDrops(this);
     actions_ = new Actions(this);
     keepPaperSizeIn(settings_.file());
-    recent_ = new RecentFiles(settings_.file(), this);
-    files_ = new GameFiles(host_, settings_, questions_, *recent_, this);
+    files_ =
+        new GameFiles(host_, house_.finished, house_.recent, settings_.window, questions_, this);
     flow_ = new GameFlow(host_, session_, input_, settings_, *files_, this);
     variant_ = new VariantMenu(*actions_, session_, settings_, questions_, *flow_, this);
     auto* stack = new QStackedWidget(this);
@@ -117,33 +110,33 @@ MainWindow::MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
     stack->addWidget(table_);
     setCentralWidget(stack);
     advice_ = new Advice(*actions_, session_, *table_, this);
-    reviewing_ = new Reviewing(*actions_, host_, session_, settings_, this);
-    menus_ = std::make_unique<Menus>(*this, *actions_, *recent_, *variant_);
+    reviewing_ = new Reviewing(*actions_, host_, session_, settings_.guide, this);
+    menus_ = std::make_unique<Menus>(*this, *actions_, *variant_);
+    recent_ = new RecentMenu(house_.recent, *menus_->recentMenu(), this);
     new Commentary(session_, input_, *table_);
     new FocusReturn(*this);
     new PressGuard(this);
     rulesMenu_ = new RulesMenu(*actions_, session_, settings_, questions_, *flow_, *this);
     positionMenu_ = new PositionMenu(
-        *actions_, {table_->board(), settings_, questions_, *flow_, *recent_, *advice_}, *this);
+        *actions_, {table_->board(), settings_, questions_, *flow_, house_.recent, *advice_},
+        *this);
     preferences_ =
         new Preferences({settings_, language_, host_, session_, input_, *flow_, *table_}, this);
-    lessons_ = new LessonsMenu(*actions_, *preferences_, settings_, questions_, *recent_, this);
+    lessons_ = new LessonsMenu(*actions_, *preferences_, house_, questions_, this);
     new Replay(*actions_, session_, *preferences_, this);
-    switches_ = new ViewSwitches(*actions_, *preferences_, settings_, *table_, this);
-    sounds_ = new TableSounds(*actions_, settings_, session_, table_->prompt(), player, this);
+    switches_ = new ViewSwitches(*actions_, *preferences_, settings_.look, *table_, this);
+    sounds_ = new TableSounds(*actions_, settings_.sound, settings_.play, session_,
+                              table_->prompt(), player, this);
     examples_ = new ExamplesMenu(*menus_->teachMenu(), *actions_, this);
-    finished_ = new FinishedMenu(files_->finished(), questions_, *menus_->finishedMenu(), this);
-    new WindowLayouts(settings_, this);
-    statistics_ = new StatisticsDesk(host_, session_, settings_, questions_, *flow_, this);
-    // After those that keep a finished game: if the program is stopped in between, the last turn is
-    // missing, and when it is played again, nothing counts twice.
-    autosave_ = std::make_unique<Autosave>(host_, autosavePath(settings));
+    finished_ = new FinishedMenu(house_.finished, questions_, *menus_->finishedMenu(), this);
+    new WindowLayouts(settings_.window, this);
+    statistics_ = new StatisticsDesk(house_.statistics, session_, questions_, *flow_, this);
     clean_ = new CleanScreen(*this, menus_->toolbar());
-    teaching_ = new TeachingTable(*actions_, settings_, session_, questions_, *table_, this);
-    guided_ = new GuidedGame(*actions_, settings_, session_, host_, *table_, this);
-    welcome_ = new Welcome(
-        {*stack, *table_, *actions_, settings_, language_, session_, *flow_, *files_, *recent_},
-        this);
+    teaching_ = new TeachingTable(*actions_, settings_.look, session_, questions_, *table_, this);
+    guided_ = new GuidedGame(*actions_, settings_.guide, session_, host_, *table_, this);
+    welcome_ = new Welcome({*stack, *table_, *actions_, settings_.guide, language_, session_,
+                            *flow_, *files_, house_.recent, house_.finished},
+                           this);
     actions_->setDark(Theme::of(*this).dark);
     escape_ = new QShortcut(Qt::Key_Escape, this, this, &MainWindow::onEscape);
     escape_->setEnabled(false);
@@ -191,14 +184,14 @@ bool MainWindow::restoreGame()
 {
     // If a game was saved and not changed since, open it from its own file. If there was no room to
     // write the settings, they may still name a file although that game was played on, or another.
-    const QString saved = settings_.savedGame();
-    settings_.setSavedGame({});
-    const bool fromFile = !saved.isEmpty() && !autosave_->isAheadOf(saved);
-    if (!fromFile && autosave_->restore())
+    const QString saved = settings_.window.savedGame();
+    settings_.window.setSavedGame({});
+    const bool fromFile = !saved.isEmpty() && !house_.autosave.isAheadOf(saved);
+    if (!fromFile && house_.autosave.restore())
         return true;
     if (!saved.isEmpty() && !host_.open(saved))
         return true;
-    return fromFile && autosave_->restore();
+    return fromFile && house_.autosave.restore();
 }
 
 bool MainWindow::openFile(const QString& path)
@@ -239,7 +232,7 @@ void MainWindow::connectActions()
     connect(lessons_, &LessonsMenu::openAsked, this, [this](const QString& path) {
         path.isEmpty() ? openChosenFile() : static_cast<void>(openFile(path));
     });
-    connect(recent_, &RecentFiles::chosen, this, &MainWindow::openFile);
+    connect(recent_, &RecentMenu::chosen, this, &MainWindow::openFile);
     connect(finished_, &FinishedMenu::chosen, this, &MainWindow::openFile);
     on(actions_->save, [this] { files_->save(); });
     on(actions_->saveAs, [this] { files_->saveAs(); });
@@ -311,11 +304,11 @@ void MainWindow::connectSession()
         const auto warn = [this](const QString& why) { table_->prompt().warn(why); };
         connect(part, failed, this, warn, Qt::QueuedConnection);
     };
-    warnOf(statistics_, &StatisticsDesk::failed);
+    warnOf(&house_.recorder, &GameRecorder::failed);
     // About the game that is over, not about the next one of the same people.
-    connect(statistics_, &StatisticsDesk::notCounted, &table_->prompt(), &PromptStrip::tell);
-    warnOf(autosave_.get(), &Autosave::failed);
-    warnOf(&files_->finished(), &FinishedGames::failed);
+    connect(&house_.recorder, &GameRecorder::notCounted, &table_->prompt(), &PromptStrip::tell);
+    warnOf(&house_.autosave, &Autosave::failed);
+    warnOf(&house_.finished, &FinishedGames::failed);
     const auto warnOfSettings = [this](const Error& why) {
         table_->prompt().warn(tr("The settings cannot be kept: %1").arg(wording(why)));
     };
@@ -395,7 +388,7 @@ void MainWindow::retranslate()
 void MainWindow::fitText()
 {
     const QFont usual = QApplication::font();
-    const QFont grown = tableFont(usual, size(), settings_.textSize());
+    const QFont grown = tableFont(usual, size(), settings_.look.textSize());
     // Set an own font only if it differs.
     const QFont font = grown == usual ? QFont() : grown;
     setFont(font);
@@ -427,7 +420,8 @@ void MainWindow::showPreferences()
     preferencesDialog_.open([this] {
         return new PreferencesDialog(
             *preferences_, questions_,
-            new SoundPage(*preferences_, *actions_->sounds, settings_, sounds_->player()), this);
+            new SoundPage(*preferences_, *actions_->sounds, settings_.sound, sounds_->player()),
+            this);
     });
 }
 
@@ -440,10 +434,7 @@ void MainWindow::showHelp()
 void MainWindow::showPuzzles()
 {
     const bool fresh = !puzzles_;
-    puzzles_.open([this] {
-        return new PuzzleWindow(
-            QDir(settings_.dataFolder()).filePath(QStringLiteral("puzzles.json")));
-    });
+    puzzles_.open([this] { return new PuzzleWindow(house_.puzzles); });
     if (fresh)
         puzzles_->begin();
 }
@@ -496,14 +487,14 @@ void MainWindow::showAbout()
 
 void MainWindow::restoreLayout()
 {
-    if (!restoreGeometry(settings_.layout(QStringLiteral("window")))) {
+    if (!restoreGeometry(settings_.window.layout(QStringLiteral("window")))) {
         // Title bar and frame need more room. If there is not enough, use the whole screen.
         const QSize room = screen()->availableSize();
         resize(firstSize(room));
         if (UsualWindow.width() > room.width() * 0.95 || UsualWindow.height() > room.height() * 0.9)
             roomy_ = size(); // setVisible() maximises; doing it now would create a native window
     }
-    table_->restoreSizes(settings_.tableSizes());
+    table_->restoreSizes(settings_.look.tableSizes());
     actions_->fullScreen->setChecked(isFullScreen());
     updateCleanScreen();
     fitText();
@@ -531,7 +522,7 @@ void MainWindow::setVisible(bool visible)
 
 void MainWindow::keepAll()
 {
-    autosave_->flush();
+    house_.autosave.flush();
     rulesMenu_->keepDraft();
     positionMenu_->keepDraft();
     rememberWindow();
@@ -541,9 +532,9 @@ void MainWindow::keepAll()
 void MainWindow::rememberWindow()
 {
     const bool saved = session_.hasGame() && !host_.isModified();
-    settings_.setSavedGame(saved ? host_.filePath() : QString());
-    settings_.setLayout(QStringLiteral("window"), saveGeometry());
-    settings_.setTableSizes(table_->saveSizes());
+    settings_.window.setSavedGame(saved ? host_.filePath() : QString());
+    settings_.window.setLayout(QStringLiteral("window"), saveGeometry());
+    settings_.look.setTableSizes(table_->saveSizes());
 }
 
 void MainWindow::changeEvent(QEvent* event)
@@ -597,7 +588,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     // Do not ask about a game that the autosave has kept.
-    if ((!autosave_->flush() && !files_->mayReplaceGame()) || !rulesMenu_->mayCloseEditor() ||
+    if ((!house_.autosave.flush() && !files_->mayReplaceGame()) || !rulesMenu_->mayCloseEditor() ||
         !positionMenu_->mayCloseEditor()) {
         event->ignore();
         return;

@@ -2,14 +2,11 @@
 // GameFiles, VariantMenu, ViewSwitches.
 #pragma once
 
-#include "ui/session/Autosave.h"
-#include "ui/session/GameHost.h"
-#include "ui/session/TurnInput.h"
 #include "ui/shell/ChildrenFirst.h"
 #include "ui/shell/Front.h"
 #include "ui/shell/OpenQuestions.h"
+#include "ui/window/Household.h"
 #include "ui/window/Menus.h"
-#include "ui/window/Settings.h"
 
 #include <QMainWindow>
 
@@ -36,7 +33,7 @@ class PositionMenu;
 class Preferences;
 class PreferencesDialog;
 class PuzzleWindow;
-class RecentFiles;
+class RecentMenu;
 class Reviewing;
 class RulesMenu;
 class SoundPlayer;
@@ -54,7 +51,7 @@ class MainWindow : public QMainWindow {
 public:
     /// All arguments must outlive the window.
     /// @param player plays the sounds; none: the window is silent, as in tests
-    MainWindow(Settings& settings, Language& language, Dialogs& dialogs,
+    MainWindow(Household& house, Language& language, Dialogs& dialogs,
                SoundPlayer* player = nullptr);
 
     /// Begins with a file, with the game that ran last, or with a new one. Without any of these,
@@ -129,17 +126,18 @@ private:
     /// The window's layout, and which file the next start opens.
     void rememberWindow();
 
+    Household& house_;
     Settings& settings_;
+    GameHost& host_;
+    TableSession& session_;
+    TurnInput& input_;
     Language& language_;
     OpenQuestions questions_;
-    GameHost host_;
-    TableSession session_;
-    TurnInput input_;
     Actions* actions_ = nullptr;
     Table* table_ = nullptr;
     Advice* advice_ = nullptr;
     Reviewing* reviewing_ = nullptr;
-    RecentFiles* recent_ = nullptr;
+    RecentMenu* recent_ = nullptr;
     GameFiles* files_ = nullptr;
     GameFlow* flow_ = nullptr;
     VariantMenu* variant_ = nullptr;
@@ -159,7 +157,6 @@ private:
     TypedTurn* typed_ = nullptr;  ///< made when it is first asked for
     QShortcut* escape_ = nullptr; ///< leaves full screen
     std::unique_ptr<Menus> menus_;
-    std::unique_ptr<Autosave> autosave_;
     LazyWindow<PreferencesDialog> preferencesDialog_;
     LazyWindow<HelpWindow> help_;
     LazyWindow<PuzzleWindow> puzzles_;

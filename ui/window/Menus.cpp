@@ -1,7 +1,6 @@
 #include "ui/window/Menus.h"
 
 #include "ui/shell/MenuTips.h"
-#include "ui/shell/RecentFiles.h"
 #include "ui/shell/StatusLine.h"
 #include "ui/shell/TextSize.h"
 #include "ui/window/Actions.h"
@@ -25,10 +24,9 @@ struct MenusText {
 };
 } // namespace
 
-Menus::Menus(QMainWindow& window, Actions& actions, RecentFiles& recent, VariantMenu& variant)
-    : window_(window)
+Menus::Menus(QMainWindow& window, Actions& actions, VariantMenu& variant) : window_(window)
 {
-    buildGame(actions, recent);
+    buildGame(actions);
     buildEdit(actions);
     buildView(actions);
     buildTurn(actions);
@@ -53,12 +51,11 @@ QMenu* Menus::addMenu(const char* name, QMenu* parent)
     return menu;
 }
 
-void Menus::buildGame(Actions& actions, RecentFiles& recent)
+void Menus::buildGame(Actions& actions)
 {
     game_ = addMenu("gameMenu");
     game_->addActions({actions.newGame, actions.playAgain, actions.open});
     recent_ = addMenu("recentMenu", game_);
-    recent.fill(recent_);
     finished_ = addMenu("finishedMenu", game_);
     game_->addSeparator();
     game_->addActions({actions.save, actions.saveAs, actions.print});

@@ -14,17 +14,18 @@ class QWidget;
 namespace hp {
 
 class Actions;
-class RecentFiles;
 class StatusLine;
 class VariantMenu;
 
 class Menus {
 public:
-    Menus(QMainWindow& window, Actions& actions, RecentFiles& recent, VariantMenu& variant);
+    Menus(QMainWindow& window, Actions& actions, VariantMenu& variant);
 
     StatusLine* status() const { return status_; }
     QToolBar& toolbar() const { return *toolbar_; }
     QMenu* teachMenu() const { return teach_; }
+    /// See RecentMenu.
+    QMenu* recentMenu() const { return recent_; }
     /// See FinishedMenu.
     QMenu* finishedMenu() const { return finished_; }
     void retranslate();
@@ -33,7 +34,7 @@ public:
     void setFont(const QFont& font);
 
 private:
-    void buildGame(Actions& actions, RecentFiles& recent);
+    void buildGame(Actions& actions);
     void buildEdit(Actions& actions);
     void buildView(Actions& actions);
     void buildTurn(Actions& actions);

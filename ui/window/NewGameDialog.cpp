@@ -58,7 +58,7 @@ private:
     QStringList all_;
 };
 
-NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
+NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, QWidget* parent,
                              const std::vector<RuleSet>& own, const Programs& programs)
     : QDialog(parent)
 {
@@ -186,9 +186,9 @@ NewGameDialog::NewGameDialog(const Settings::NewGame& last, QWidget* parent,
     buttons_->button(QDialogButtonBox::Ok)->setFocus();
 }
 
-Settings::NewGame NewGameDialog::choice() const
+PlaySettings::NewGame NewGameDialog::choice() const
 {
-    Settings::NewGame game;
+    PlaySettings::NewGame game;
     game.seatCount = seats_->count();
     game.seats = seats_->seats();
     game.starter = starter_->currentIndex() - 1;
@@ -203,7 +203,7 @@ Settings::NewGame NewGameDialog::choice() const
 GameSetup NewGameDialog::setup() const
 {
     GameSetup setup;
-    const Settings::NewGame game = choice();
+    const PlaySettings::NewGame game = choice();
     setup.rules = RulesChoice::of(game).rules();
     setup.seats = seats_->infos();
     setup.fair = game.fair;

@@ -23,11 +23,11 @@ class NewGameDialog : public QDialog {
 public:
     /// @param own custom rule sets that are offered besides the built-in ones
     /// @param programs offered as players besides the levels
-    explicit NewGameDialog(const Settings::NewGame& last, QWidget* parent = nullptr,
+    explicit NewGameDialog(const PlaySettings::NewGame& last, QWidget* parent = nullptr,
                            const std::vector<RuleSet>& own = {}, const Programs& programs = {});
 
     /// The values of the fields, to be remembered.
-    Settings::NewGame choice() const;
+    PlaySettings::NewGame choice() const;
     /// The setup of the game to begin. The seed is the one typed in, or a random one.
     GameSetup setup() const;
 

@@ -33,7 +33,7 @@ PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, const Programs&
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
-    PerSeat<Settings::Seat> rows = Settings::firstGame().seats;
+    PerSeat<PlaySettings::Seat> rows = PlaySettings::firstGame().seats;
     PerSeat<bool> taken{};
     int count = 0;
     for (const SeatInfo& info : seats) {

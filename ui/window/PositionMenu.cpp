@@ -54,7 +54,7 @@ RuleSet PositionMenu::rules() const
         return editor_->document().draft().rules;
     const TableSession& session = parts_.board.session();
     return session.hasGame() ? session.ruleSet()
-                             : RulesChoice::of(parts_.settings.newGame()).rules();
+                             : RulesChoice::of(parts_.settings.play.newGame()).rules();
 }
 
 PositionEditor& PositionMenu::openEditor()
@@ -72,11 +72,11 @@ PositionEditor& PositionMenu::openEditor()
         const std::vector<RuleSet> own = RulesLibrary::savedIn(ownRulesFolder(parts_.settings));
         offered.insert(offered.end(), own.begin(), own.end());
         editor->offerRules(offered);
-        editor->setFolder(parts_.settings.folder());
+        editor->setFolder(parts_.settings.window.folder());
         connect(editor, &PositionEditor::playRequested, &parts_.flow, &GameFlow::askToPlayOn);
         connect(editor, &PositionEditor::analysisRequested, this, &PositionMenu::analyse);
         connect(editor, &PositionEditor::fileUsed, this, [this](const QString& path) {
-            parts_.settings.setFolder(QFileInfo(path).absolutePath());
+            parts_.settings.window.setFolder(QFileInfo(path).absolutePath());
             parts_.recent.add(path);
         });
         connect(editor, &PositionEditor::fileRefused, &parts_.recent, &RecentFiles::remove);

@@ -38,12 +38,12 @@ public:
     void setAsksBeforePlacing(bool on);
     /// For the running game and for new ones.
     void setCurtains(bool on);
-    void setTheme(Settings::Theme theme);
+    void setTheme(LookSettings::Theme theme);
     /// @param percent one of TextSizes
     void setTextSize(int percent);
-    void setMotion(Settings::Motion motion);
-    void setPace(Settings::Pace pace);
-    void setThinkTime(Settings::ThinkTime time);
+    void setMotion(LookSettings::Motion motion);
+    void setPace(PlaySettings::Pace pace);
+    void setThinkTime(PlaySettings::ThinkTime time);
     void setPrograms(const Programs& programs);
 
     /// The page of the dialog that was shown last, by its object name.

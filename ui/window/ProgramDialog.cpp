@@ -18,7 +18,7 @@
 namespace hp {
 
 ProgramDialog::ProgramDialog(const Program& program, const Programs& others,
-                             Settings::ThinkTime time, Dialogs& dialogs, QWidget* parent)
+                             PlaySettings::ThinkTime time, Dialogs& dialogs, QWidget* parent)
     : QDialog(parent), others_(others), time_(time), dialogs_(dialogs),
       nameLabel_(new QLabel(this)), name_(new QLineEdit(program.name, this)),
       commandLabel_(new QLabel(this)), command_(new QLineEdit(program.command, this)),
@@ -155,7 +155,7 @@ void ProgramDialog::tryIt()
     asked_ = deal.steps().front().seat;
     thinker_.endPrograms(); // a program that has been changed in the meantime starts anew
     thinker_.start(deal.knownAfter(0, asked_), rules_, program().player(), 1,
-                   {Settings::seconds(time_), 0});
+                   {PlaySettings::seconds(time_), 0});
 }
 
 void ProgramDialog::say(const QString& text)

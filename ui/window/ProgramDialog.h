@@ -3,7 +3,7 @@
 
 #include "ui/programs/Program.h"
 #include "ui/session/Thinker.h"
-#include "ui/window/Settings.h"
+#include "ui/window/PlaySettings.h"
 
 #include <QDialog>
 
@@ -21,7 +21,7 @@ class ProgramDialog : public QDialog {
 public:
     /// @param others the programs that are there already
     /// @param dialogs must outlive this one
-    ProgramDialog(const Program& program, const Programs& others, Settings::ThinkTime time,
+    ProgramDialog(const Program& program, const Programs& others, PlaySettings::ThinkTime time,
                   Dialogs& dialogs, QWidget* parent);
 
     /// As it was typed. Without a name it has the one that it has said, or that of its file.
@@ -44,7 +44,7 @@ private:
     QString whyNot() const;
 
     Programs others_;
-    Settings::ThinkTime time_;
+    PlaySettings::ThinkTime time_;
     Dialogs& dialogs_;
     Thinker thinker_;
     RulesPtr rules_;        ///< of the trial

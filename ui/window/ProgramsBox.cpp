@@ -78,7 +78,7 @@ void ProgramsBox::retranslate()
 
 void ProgramsBox::readAgain()
 {
-    const Programs programs = preferences_.settings().programs();
+    const Programs programs = preferences_.settings().play.programs();
     if (programs == programs_ && list_->count() == static_cast<int>(programs.size())) {
         updateButtons();
         return;
@@ -112,8 +112,8 @@ void ProgramsBox::ask(int index)
         old = others[at];
         others.erase(others.begin() + index);
     }
-    auto* dialog =
-        new ProgramDialog(old, others, preferences_.settings().thinkTime(), dialogs_, window());
+    auto* dialog = new ProgramDialog(old, others, preferences_.settings().play.thinkTime(),
+                                     dialogs_, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, others, index] {
         Programs changed = others;

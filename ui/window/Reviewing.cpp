@@ -6,13 +6,13 @@
 #include "ui/session/OpenRecord.h"
 #include "ui/shell/PlainTip.h"
 #include "ui/window/Actions.h"
-#include "ui/window/Settings.h"
+#include "ui/window/GuideProgress.h"
 
 namespace hp {
 
-Reviewing::Reviewing(Actions& actions, GameHost& host, TableSession& session, Settings& settings,
-                     QWidget* window)
-    : QObject(window), actions_(actions), host_(host), session_(session), settings_(settings),
+Reviewing::Reviewing(Actions& actions, GameHost& host, TableSession& session,
+                     GuideProgress& progress, QWidget* window)
+    : QObject(window), actions_(actions), host_(host), session_(session), progress_(progress),
       window_(window)
 {
     connect(actions_.review, &QAction::triggered, this, &Reviewing::show);
@@ -73,11 +73,11 @@ void Reviewing::keepProgress(ReviewWindow& review)
 {
     const QString name =
         QStringLiteral("%1-%2").arg(host_.seed()).arg(review.game()->record().steps().size());
-    if (const auto progress = LearnProgress::fromText(settings_.learning(name)))
+    if (const auto progress = LearnProgress::fromText(progress_.learning(name)))
         review.learnPage().setProgress(*progress);
     connect(&review.learnPage(), &LearnPage::progressed, this,
             [this, name](const std::optional<LearnProgress>& progress) {
-                settings_.setLearning(name, progress ? progress->text() : QString());
+                progress_.setLearning(name, progress ? progress->text() : QString());
             });
 }
 

@@ -13,13 +13,13 @@ namespace hp {
 
 class Actions;
 class ReviewWindow;
-class Settings;
+class GuideProgress;
 
 class Reviewing : public QObject {
     Q_OBJECT
 public:
     /// All arguments must outlive this object.
-    Reviewing(Actions& actions, GameHost& host, TableSession& session, Settings& settings,
+    Reviewing(Actions& actions, GameHost& host, TableSession& session, GuideProgress& progress,
               QWidget* window);
 
     /// Opens the review of the game; it begins with the work if the record has none.
@@ -41,7 +41,7 @@ private:
     Actions& actions_;
     GameHost& host_;
     TableSession& session_;
-    Settings& settings_;
+    GuideProgress& progress_;
     QWidget* window_;
     LazyWindow<ReviewWindow> review_;
 };

@@ -68,7 +68,7 @@ RulesChoice RulesChoice::fromId(const RulesId& id)
     return {id, false, false};
 }
 
-RulesChoice RulesChoice::of(const Settings::NewGame& game)
+RulesChoice RulesChoice::of(const PlaySettings::NewGame& game)
 {
     RulesChoice choice = fromId(game.rules);
     if (choice.isCustom()) {
@@ -84,7 +84,7 @@ RulesChoice RulesChoice::of(const Settings::NewGame& game)
     return choice;
 }
 
-void RulesChoice::storeIn(Settings::NewGame& game) const
+void RulesChoice::storeIn(PlaySettings::NewGame& game) const
 {
     game.rules = id;
     game.unknownRounds = unknownRounds;

@@ -22,8 +22,8 @@ struct RulesChoice {
     /// @pre the rules can be played
     static RulesChoice fromRules(const RuleSet& rules);
     bool isCustom() const { return id.kind == RulesId::Kind::Custom; }
-    static RulesChoice of(const Settings::NewGame& game);
-    void storeIn(Settings::NewGame& game) const;
+    static RulesChoice of(const PlaySettings::NewGame& game);
+    void storeIn(PlaySettings::NewGame& game) const;
     /// The name of the preset with these rules, or empty.
     QString presetName() const;
     /// The rules themselves; the standard ones if there is no such preset.

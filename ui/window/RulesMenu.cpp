@@ -35,14 +35,14 @@ void RulesMenu::openEditor()
         });
         connect(editor, &RulesEditor::replaced, this, &RulesMenu::followChange);
         editor->edit(session_.hasGame() ? session_.ruleSet()
-                                        : RulesChoice::of(settings_.newGame()).rules());
+                                        : RulesChoice::of(settings_.play.newGame()).rules());
         return editor;
     });
 }
 
 void RulesMenu::followChange(const RuleSet& before, const RuleSet& now)
 {
-    Settings::NewGame game = settings_.newGame();
+    PlaySettings::NewGame game = settings_.play.newGame();
     const RulesChoice chosen = RulesChoice::of(game);
     RulesChoice next = RulesChoice::fromRules(now);
     if (chosen.id != RulesChoice::fromRules(before).id)
@@ -53,7 +53,7 @@ void RulesMenu::followChange(const RuleSet& before, const RuleSet& now)
     if (chosen.openTiles != before.openTiles)
         next.openTiles = chosen.openTiles;
     next.storeIn(game);
-    settings_.setNewGame(game);
+    settings_.play.setNewGame(game);
 }
 
 bool RulesMenu::isRulesFile(const QString& path)

@@ -73,7 +73,7 @@ bool SeatTable::isUsualOfPerson(const std::string& name, int seat)
     return usual.contains(QString::fromStdString(name));
 }
 
-std::vector<SeatInfo> SeatTable::infosFor(const PerSeat<Settings::Seat>& seats, int count)
+std::vector<SeatInfo> SeatTable::infosFor(const PerSeat<PlaySettings::Seat>& seats, int count)
 {
     const auto persons = std::count_if(seats.begin(), seats.begin() + count,
                                        [](const auto& seat) { return seat.player == HumanPlayer; });
@@ -138,7 +138,7 @@ SeatTable::SeatTable(const Programs& programs, QWidget* parent)
     retranslate();
 }
 
-void SeatTable::setSeats(const PerSeat<Settings::Seat>& seats, int count)
+void SeatTable::setSeats(const PerSeat<PlaySettings::Seat>& seats, int count)
 {
     for (int i = 0; i < MaxSeats; ++i) {
         Row& row = rows_[i];
@@ -178,9 +178,9 @@ void SeatTable::setCount(int count)
     emit changed();
 }
 
-PerSeat<Settings::Seat> SeatTable::seats() const
+PerSeat<PlaySettings::Seat> SeatTable::seats() const
 {
-    PerSeat<Settings::Seat> seats;
+    PerSeat<PlaySettings::Seat> seats;
     for (int i = 0; i < MaxSeats; ++i) {
         seats[i].name = typedName(rows_[i].name->name());
         seats[i].player = rows_[i].player->currentData().toString();

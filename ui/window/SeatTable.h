@@ -4,7 +4,7 @@
 
 #include "engine/game/SeatInfo.h"
 #include "ui/programs/Program.h"
-#include "ui/window/Settings.h"
+#include "ui/window/PlaySettings.h"
 
 #include <QWidget>
 
@@ -23,11 +23,11 @@ public:
     /// @param programs offered as players beside the levels
     explicit SeatTable(const Programs& programs, QWidget* parent = nullptr);
 
-    void setSeats(const PerSeat<Settings::Seat>& seats, int count);
+    void setSeats(const PerSeat<PlaySettings::Seat>& seats, int count);
     void setCount(int count);
     int count() const { return count_; }
     /// The contents of the fields. Usual names are empty.
-    PerSeat<Settings::Seat> seats() const;
+    PerSeat<PlaySettings::Seat> seats() const;
     /// The seats in use. Seats without a name get their usual one.
     std::vector<SeatInfo> infos() const;
     /// The name of a seat, typed or usual.
@@ -44,7 +44,7 @@ public:
     static QString usualName(int seat, const std::vector<SeatInfo>& seats);
     /// Nobody has typed the name of this person: it is the usual one, maybe in another language.
     static bool isUsualOfPerson(const std::string& name, int seat);
-    static std::vector<SeatInfo> infosFor(const PerSeat<Settings::Seat>& seats, int count);
+    static std::vector<SeatInfo> infosFor(const PerSeat<PlaySettings::Seat>& seats, int count);
 
 signals:
     void changed();

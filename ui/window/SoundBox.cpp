@@ -1,7 +1,7 @@
 #include "ui/window/SoundBox.h"
 
 #include "ui/shell/SoundPlayer.h"
-#include "ui/window/Settings.h"
+#include "ui/window/SoundSettings.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -18,7 +18,7 @@ constexpr int LargeStep = 20;
 const QString Sample = QStringLiteral("stall");
 } // namespace
 
-SoundBox::SoundBox(QAction& onOff, Settings& settings, SoundPlayer& player, QWidget* parent)
+SoundBox::SoundBox(QAction& onOff, SoundSettings& settings, SoundPlayer& player, QWidget* parent)
     : QWidget(parent), onOff_(onOff), settings_(settings), player_(player)
 {
     setObjectName(QStringLiteral("soundBox"));
@@ -29,7 +29,7 @@ SoundBox::SoundBox(QAction& onOff, Settings& settings, SoundPlayer& player, QWid
     volume_->setRange(0, 100);
     volume_->setSingleStep(Step);
     volume_->setPageStep(LargeStep);
-    volume_->setValue(settings_.soundVolume());
+    volume_->setValue(settings_.volume());
     volumeName_ = new QLabel(this);
     volumeName_->setBuddy(volume_);
     percent_ = new QLabel(this);
@@ -81,7 +81,7 @@ void SoundBox::follow()
 void SoundBox::onVolume(int percent)
 {
     percent_->setText(tr("%1%").arg(percent));
-    settings_.setSoundVolume(percent);
+    settings_.setVolume(percent);
     player_.setVolume(percent);
     if (!volume_->isSliderDown()) // while it is dragged, its release plays
         playSample();
@@ -95,7 +95,7 @@ void SoundBox::playSample()
 void SoundBox::restoreDefaults()
 {
     onOff_.setChecked(true);
-    volume_->setValue(Settings::UsualVolume);
+    volume_->setValue(SoundSettings::UsualVolume);
 }
 
 void SoundBox::showEvent(QShowEvent* event)

@@ -11,14 +11,15 @@ class QSlider;
 
 namespace hp {
 
-class Settings;
+class SoundSettings;
 class SoundPlayer;
 
 class SoundBox : public QWidget {
     Q_OBJECT
 public:
     /// @param onOff the action `sounds`, see TableSounds. All arguments must outlive the box.
-    SoundBox(QAction& onOff, Settings& settings, SoundPlayer& player, QWidget* parent = nullptr);
+    SoundBox(QAction& onOff, SoundSettings& settings, SoundPlayer& player,
+             QWidget* parent = nullptr);
 
     /// What holds until a person chooses: sounds, at the usual volume.
     void restoreDefaults();
@@ -34,7 +35,7 @@ private:
     void playSample();
 
     QAction& onOff_;
-    Settings& settings_;
+    SoundSettings& settings_;
     SoundPlayer& player_;
     QCheckBox* switch_ = nullptr;
     QLabel* volumeName_ = nullptr;

@@ -4,7 +4,7 @@
 
 namespace hp {
 
-SoundPage::SoundPage(Preferences& preferences, QAction& onOff, Settings& settings,
+SoundPage::SoundPage(Preferences& preferences, QAction& onOff, SoundSettings& settings,
                      SoundPlayer& player)
     : PreferencesPage("soundPage", preferences), box_(new SoundBox(onOff, settings, player, this))
 {

@@ -7,7 +7,7 @@ class QAction;
 
 namespace hp {
 
-class Settings;
+class SoundSettings;
 class SoundBox;
 class SoundPlayer;
 
@@ -15,7 +15,8 @@ class SoundPage : public PreferencesPage {
     Q_OBJECT
 public:
     /// All arguments as for SoundBox.
-    SoundPage(Preferences& preferences, QAction& onOff, Settings& settings, SoundPlayer& player);
+    SoundPage(Preferences& preferences, QAction& onOff, SoundSettings& settings,
+              SoundPlayer& player);
 
     QString title() const override;
     void restoreDefaults() override;

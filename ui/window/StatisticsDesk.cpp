@@ -1,24 +1,16 @@
 #include "ui/window/StatisticsDesk.h"
 
+#include "ui/statistics/GameRecorder.h"
 #include "ui/statistics/StatisticsWindow.h"
 #include "ui/window/GameFlow.h"
 #include "ui/window/SeatTable.h"
-#include "ui/window/Settings.h"
-
-#include <QDir>
 
 namespace hp {
 
-StatisticsDesk::StatisticsDesk(const GameHost& host, const TableSession& session,
-                               const Settings& settings, Dialogs& dialogs, GameFlow& flow,
-                               QWidget* window)
-    : QObject(window), session_(session), dialogs_(dialogs), parent_(window),
-      store_(QDir(settings.dataFolder()).filePath(QStringLiteral("statistics.jsonl"))),
-      recorder_(host, store_,
-                [this](int seat) { return SeatTable::usualName(seat, session_.seats()); })
+StatisticsDesk::StatisticsDesk(StatisticsStore& store, const TableSession& session,
+                               Dialogs& dialogs, GameFlow& flow, QWidget* window)
+    : QObject(window), store_(store), session_(session), dialogs_(dialogs), parent_(window)
 {
-    connect(&recorder_, &GameRecorder::failed, this, &StatisticsDesk::failed);
-    connect(&recorder_, &GameRecorder::notCounted, this, &StatisticsDesk::notCounted);
     store_.begin();
     flow.setEvenStrength([this](const std::vector<SeatInfo>& seats) { return strengthFor(seats); });
 }

@@ -1,10 +1,9 @@
-// The statistics in the main window: records finished games, opens the window of the statistics,
-// and knows how strong an even match has to be.
+// The statistics in the main window: opens the window of the statistics, and knows how strong an
+// even match has to be.
 #pragma once
 
 #include "ui/session/TableSession.h"
 #include "ui/shell/Front.h"
-#include "ui/statistics/GameRecorder.h"
 #include "ui/statistics/StatisticsStore.h"
 
 #include <QObject>
@@ -13,15 +12,14 @@ namespace hp {
 
 class Dialogs;
 class GameFlow;
-class Settings;
 class StatisticsWindow;
 
 class StatisticsDesk : public QObject {
     Q_OBJECT
 public:
     /// All arguments must outlive this object.
-    StatisticsDesk(const GameHost& host, const TableSession& session, const Settings& settings,
-                   Dialogs& dialogs, GameFlow& flow, QWidget* window);
+    StatisticsDesk(StatisticsStore& store, const TableSession& session, Dialogs& dialogs,
+                   GameFlow& flow, QWidget* window);
 
     StatisticsStore& store() { return store_; }
     void show();
@@ -29,19 +27,14 @@ public:
     StatisticsWindow* window() const;
     void close();
 
-signals:
-    void failed(const QString& why); ///< a game could not be kept
-    void notCounted(const QString& why);
-
 private:
     /// The mean rating of the persons at the table.
     double strengthFor(const std::vector<SeatInfo>& seats);
 
+    StatisticsStore& store_;
     const TableSession& session_;
     Dialogs& dialogs_;
     QWidget* parent_;
-    StatisticsStore store_;
-    GameRecorder recorder_;
     LazyWindow<StatisticsWindow> window_;
 };
 

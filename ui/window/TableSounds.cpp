@@ -2,8 +2,9 @@
 
 #include "ui/session/TableSession.h"
 #include "ui/window/Actions.h"
+#include "ui/window/PlaySettings.h"
 #include "ui/window/PromptStrip.h"
-#include "ui/window/Settings.h"
+#include "ui/window/SoundSettings.h"
 
 namespace hp {
 
@@ -26,9 +27,10 @@ QStringList TableSounds::names()
     return {Stall, Tile, Draw, CoinsGained, CoinsLost, Round, Fanfare, Refusal};
 }
 
-TableSounds::TableSounds(Actions& actions, Settings& settings, const TableSession& session,
-                         const PromptStrip& prompt, SoundPlayer* player, QObject* parent)
-    : QObject(parent), actions_(actions), settings_(settings), session_(session),
+TableSounds::TableSounds(Actions& actions, SoundSettings& settings, const PlaySettings& play,
+                         const TableSession& session, const PromptStrip& prompt,
+                         SoundPlayer* player, QObject* parent)
+    : QObject(parent), actions_(actions), settings_(settings), play_(play), session_(session),
       player_(player ? *player : silent_)
 {
     coins_.setSingleShot(true);
@@ -38,13 +40,13 @@ TableSounds::TableSounds(Actions& actions, Settings& settings, const TableSessio
     end_.setInterval(EndMs);
     connect(&end_, &QTimer::timeout, this, [this] { player_.play(Fanfare); });
 
-    player_.setVolume(settings_.soundVolume());
+    player_.setVolume(settings_.volume());
     connect(&player_, &SoundPlayer::changed, this, &TableSounds::followPlayer);
     followPlayer();
-    actions_.sounds->setChecked(settings_.sounds());
-    player_.setMuted(!settings_.sounds());
+    actions_.sounds->setChecked(settings_.isOn());
+    player_.setMuted(!settings_.isOn());
     connect(actions_.sounds, &QAction::toggled, this, [this](bool on) {
-        settings_.setSounds(on);
+        settings_.setOn(on);
         player_.setMuted(!on);
     });
 
@@ -86,7 +88,7 @@ std::vector<int> TableSounds::persons() const
 
 bool TableSounds::isHasty(int seat) const
 {
-    return settings_.pace() == Settings::Pace::AtOnce && !session_.isHuman(seat);
+    return play_.pace() == PlaySettings::Pace::AtOnce && !session_.isHuman(seat);
 }
 
 void TableSounds::onHappened(const GameEvent& event)

@@ -15,7 +15,7 @@ namespace hp {
 class Actions;
 class TableSession;
 class PromptStrip;
-class Settings;
+class SoundSettings;
 struct GameEvent;
 struct TurnReport;
 
@@ -24,8 +24,9 @@ class TableSounds : public QObject {
 public:
     /// Binds the switch `sounds` to the settings. All arguments must outlive this object.
     /// @param player none: there are no sounds
-    TableSounds(Actions& actions, Settings& settings, const TableSession& session,
-                const PromptStrip& prompt, SoundPlayer* player, QObject* parent);
+    TableSounds(Actions& actions, SoundSettings& settings, const PlaySettings& play,
+                const TableSession& session, const PromptStrip& prompt, SoundPlayer* player,
+                QObject* parent);
 
     SoundPlayer& player() const { return player_; }
     void retranslate();
@@ -52,7 +53,8 @@ private:
     void forget();
 
     Actions& actions_;
-    Settings& settings_;
+    SoundSettings& settings_;
+    const PlaySettings& play_;
     const TableSession& session_;
     SoundPlayer silent_{nullptr};
     SoundPlayer& player_;

@@ -3,19 +3,19 @@
 #include "ui/session/TableSession.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/window/Actions.h"
-#include "ui/window/Settings.h"
+#include "ui/window/LookSettings.h"
 #include "ui/window/Table.h"
 
 #include <QWidget>
 
 namespace hp {
 
-TeachingTable::TeachingTable(Actions& actions, Settings& settings, TableSession& session,
+TeachingTable::TeachingTable(Actions& actions, LookSettings& look, TableSession& session,
                              Dialogs& dialogs, Table& table, QWidget* window)
-    : QObject(window), actions_(actions), settings_(settings), session_(session), dialogs_(dialogs),
+    : QObject(window), actions_(actions), look_(look), session_(session), dialogs_(dialogs),
       table_(table), window_(window)
 {
-    const bool on = settings_.teachingTable();
+    const bool on = look_.teachingTable();
     actions_.teachingTable->setChecked(on);
     apply(on);
     connect(actions_.teachingTable, &QAction::toggled, this, &TeachingTable::toggle);
@@ -34,10 +34,10 @@ void TeachingTable::apply(bool on)
 
 void TeachingTable::toggle(bool on)
 {
-    settings_.setTableSizes(table_.saveSizes());
-    settings_.setTeachingTable(on);
+    look_.setTableSizes(table_.saveSizes());
+    look_.setTeachingTable(on);
     apply(on);
-    table_.restoreSizes(settings_.tableSizes());
+    table_.restoreSizes(look_.tableSizes());
     emit switched();
     keepsHidden_ = false;
     if (on)

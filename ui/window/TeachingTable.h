@@ -13,14 +13,14 @@ namespace hp {
 class Actions;
 class Dialogs;
 class TableSession;
-class Settings;
+class LookSettings;
 class Table;
 
 class TeachingTable : public QObject {
     Q_OBJECT
 public:
     /// Begins in the mode of the last session, with the tiles covered until there is a game.
-    TeachingTable(Actions& actions, Settings& settings, TableSession& session, Dialogs& dialogs,
+    TeachingTable(Actions& actions, LookSettings& look, TableSession& session, Dialogs& dialogs,
                   Table& table, QWidget* window);
 
 signals:
@@ -38,7 +38,7 @@ private:
     void open();
 
     Actions& actions_;
-    Settings& settings_;
+    LookSettings& look_;
     TableSession& session_;
     Dialogs& dialogs_;
     Table& table_;

@@ -51,7 +51,7 @@ VariantMenu::VariantMenu(Actions& actions, TableSession& session, Settings& sett
 
 RulesChoice VariantMenu::choice() const
 {
-    return RulesChoice::of(settings_.newGame());
+    return RulesChoice::of(settings_.play.newGame());
 }
 
 bool VariantMenu::gameIsRunning() const
@@ -122,10 +122,10 @@ void VariantMenu::fillDifferences()
 
 void VariantMenu::choose(const RulesChoice& chosen)
 {
-    Settings::NewGame next = settings_.newGame();
+    PlaySettings::NewGame next = settings_.play.newGame();
     const bool changed = !(RulesChoice::of(next) == chosen);
     chosen.storeIn(next);
-    settings_.setNewGame(next);
+    settings_.play.setNewGame(next);
     update();
     if (!changed || !session_.hasGame())
         return;

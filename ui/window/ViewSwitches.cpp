@@ -10,10 +10,9 @@
 
 namespace hp {
 
-ViewSwitches::ViewSwitches(Actions& actions, Preferences& preferences, Settings& settings,
+ViewSwitches::ViewSwitches(Actions& actions, Preferences& preferences, LookSettings& look,
                            Table& table, QObject* parent)
-    : QObject(parent), actions_(actions), preferences_(preferences), settings_(settings),
-      table_(table)
+    : QObject(parent), actions_(actions), preferences_(preferences), look_(look), table_(table)
 {
     bind({actions_.lineValues, true, true},
          [this](bool on) { table_.market().setShowLineValues(on); });
@@ -23,9 +22,9 @@ ViewSwitches::ViewSwitches(Actions& actions, Preferences& preferences, Settings&
     bind({actions_.swapSides, false, false}, [this](bool on) { table_.setSwapped(on); });
     bindExplanation();
     connect(actions_.largerText, &QAction::triggered, this,
-            [this] { setTextSize(neighbourTextSize(settings_.textSize(), 1)); });
+            [this] { setTextSize(neighbourTextSize(look_.textSize(), 1)); });
     connect(actions_.smallerText, &QAction::triggered, this,
-            [this] { setTextSize(neighbourTextSize(settings_.textSize(), -1)); });
+            [this] { setTextSize(neighbourTextSize(look_.textSize(), -1)); });
     connect(actions_.usualText, &QAction::triggered, this, [this] { setTextSize(UsualTextSize); });
     connect(&preferences_, &Preferences::textSizeChanged, this, &ViewSwitches::followTextSize);
     followTextSize();
@@ -33,8 +32,8 @@ ViewSwitches::ViewSwitches(Actions& actions, Preferences& preferences, Settings&
 
 bool ViewSwitches::isOn(const Switch& entry) const
 {
-    return settings_.shown(entry.action->objectName(),
-                           settings_.teachingTable() ? entry.teaching : entry.normal);
+    return look_.shown(entry.action->objectName(),
+                       look_.teachingTable() ? entry.teaching : entry.normal);
 }
 
 void ViewSwitches::readAgain()
@@ -51,7 +50,7 @@ void ViewSwitches::bind(const Switch& entry, const std::function<void(bool)>& ap
     action->setChecked(isOn(entry));
     apply(action->isChecked());
     connect(action, &QAction::toggled, this, [this, action, apply](bool checked) {
-        settings_.setShown(action->objectName(), checked);
+        look_.setShown(action->objectName(), checked);
         apply(checked);
     });
 }
@@ -87,7 +86,7 @@ void ViewSwitches::setTextSize(int percent)
 
 void ViewSwitches::followTextSize()
 {
-    const int percent = settings_.textSize();
+    const int percent = look_.textSize();
     actions_.largerText->setEnabled(percent < TextSizes.back());
     actions_.smallerText->setEnabled(percent > TextSizes.front());
     actions_.usualText->setEnabled(percent != UsualTextSize);

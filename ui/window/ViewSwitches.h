@@ -2,7 +2,7 @@
 // the text grows and shrinks.
 #pragma once
 
-#include "ui/window/Settings.h"
+#include "ui/window/LookSettings.h"
 
 #include <QObject>
 
@@ -20,7 +20,7 @@ class Table;
 class ViewSwitches : public QObject {
     Q_OBJECT
 public:
-    ViewSwitches(Actions& actions, Preferences& preferences, Settings& settings, Table& table,
+    ViewSwitches(Actions& actions, Preferences& preferences, LookSettings& look, Table& table,
                  QObject* parent);
 
     /// Applies what is remembered for the teaching table, or for the normal table.
@@ -42,7 +42,7 @@ private:
 
     Actions& actions_;
     Preferences& preferences_;
-    Settings& settings_;
+    LookSettings& look_;
     Table& table_;
     std::vector<Switch> bound_;
 };

@@ -7,7 +7,7 @@
 #include "ui/window/Actions.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/GameFlow.h"
-#include "ui/window/Settings.h"
+#include "ui/window/GuideProgress.h"
 #include "ui/window/Table.h"
 #include "ui/window/WelcomePage.h"
 
@@ -27,7 +27,7 @@ Welcome::Welcome(const Parts& parts, QObject* parent) : QObject(parent), parts_(
 
 bool Welcome::isDue() const
 {
-    return !parts_.settings.welcomed();
+    return !parts_.progress.welcomed();
 }
 
 bool Welcome::isShown() const
@@ -62,7 +62,7 @@ void Welcome::show()
 void Welcome::prepare()
 {
     page_->prepare(!isDue(), parts_.session.hasGame(),
-                   recentGames(parts_.recent, parts_.files.finished(), MostRecent));
+                   recentGames(parts_.recent, parts_.finished, MostRecent));
 }
 
 bool Welcome::leave()
@@ -84,7 +84,7 @@ void Welcome::onGame()
 {
     if (!isShown())
         return;
-    parts_.settings.setWelcomed(true);
+    parts_.progress.setWelcomed(true);
     // A game that somebody has opened may be anywhere, and an example of the menu is no first game.
     const bool guided =
         page_->guided() && parts_.flow.hasNoFile() && !parts_.session.beginsWithPosition();

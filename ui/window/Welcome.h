@@ -9,12 +9,13 @@ class QStackedWidget;
 namespace hp {
 
 class Actions;
+class FinishedGames;
 class GameFiles;
 class GameFlow;
 class TableSession;
 class Language;
 class RecentFiles;
-class Settings;
+class GuideProgress;
 class Table;
 class WelcomePage;
 
@@ -26,12 +27,13 @@ public:
         QStackedWidget& stack; ///< holds the table; the page is added
         Table& table;
         Actions& actions;
-        Settings& settings;
+        GuideProgress& progress;
         const Language& language;
         TableSession& session;
         GameFlow& flow;
         GameFiles& files;
         RecentFiles& recent;
+        const FinishedGames& finished;
     };
     Welcome(const Parts& parts, QObject* parent);
 

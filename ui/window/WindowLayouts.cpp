@@ -1,7 +1,7 @@
 #include "ui/window/WindowLayouts.h"
 
 #include "ui/shell/SizedWindow.h"
-#include "ui/window/Settings.h"
+#include "ui/window/WindowState.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -9,8 +9,7 @@
 
 namespace hp {
 
-WindowLayouts::WindowLayouts(Settings& settings, QObject* parent)
-    : QObject(parent), settings_(settings)
+WindowLayouts::WindowLayouts(WindowState& state, QObject* parent) : QObject(parent), state_(state)
 {
     qApp->installEventFilter(this);
 }
@@ -26,11 +25,11 @@ bool WindowLayouts::eventFilter(QObject* watched, QEvent* event)
     if (kind.isEmpty())
         return false;
     if (opens) {
-        window->restoreGeometry(settings_.layout(kind));
+        window->restoreGeometry(state_.layout(kind));
         opened_.insert(kind, window->size());
     } else if (window->size() != opened_.value(kind)) {
         // A size that nobody has changed follows the size of text.
-        settings_.setLayout(kind, window->saveGeometry());
+        state_.setLayout(kind, window->saveGeometry());
     }
     return false;
 }

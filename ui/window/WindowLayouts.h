@@ -9,19 +9,19 @@
 
 namespace hp {
 
-class Settings;
+class WindowState;
 
 class WindowLayouts : public QObject {
     Q_OBJECT
 public:
     /// Looks after all windows that giveFirstSize() gave their size.
-    WindowLayouts(Settings& settings, QObject* parent);
+    WindowLayouts(WindowState& state, QObject* parent);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    Settings& settings_;
+    WindowState& state_;
     QHash<QString, QSize> opened_; ///< with what size, by kind
 };
 

@@ -114,11 +114,12 @@ int main(int argc, char** argv)
 
     const QTemporaryDir folder;
     Settings settings(folder.filePath(QStringLiteral("settings.ini")));
-    settings.setWelcomed(true);
-    settings.setPace(Settings::Pace::AtOnce);
+    settings.guide.setWelcomed(true);
+    settings.play.setPace(PlaySettings::Pace::AtOnce);
     Language language;
     BoxDialogs dialogs;
-    MainWindow window(settings, language, dialogs);
+    Household house(settings);
+    MainWindow window(house, language, dialogs);
     window.start({}, 1);
     window.resize(number("width"), number("height"));
     window.show();

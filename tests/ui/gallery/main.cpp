@@ -143,15 +143,16 @@ int main(int argc, char** argv)
 
     const QTemporaryDir data;
     Settings settings(data.filePath(QStringLiteral("settings.ini")));
-    settings.setPace(Settings::Pace::AtOnce);
-    settings.setMotion(Settings::Motion::Off);
-    settings.setTheme(static_cast<Settings::Theme>(theme));
-    settings.setLanguage(options.value(QStringLiteral("language")));
-    Appearance::apply(settings.theme());
+    settings.play.setPace(PlaySettings::Pace::AtOnce);
+    settings.look.setMotion(LookSettings::Motion::Off);
+    settings.look.setTheme(static_cast<LookSettings::Theme>(theme));
+    settings.look.setLanguage(options.value(QStringLiteral("language")));
+    Appearance::apply(settings.look.theme());
     Language language;
-    language.apply(settings.language());
+    language.apply(settings.look.language());
     NoDialogs dialogs;
-    MainWindow window(settings, language, dialogs);
+    Household house(settings);
+    MainWindow window(house, language, dialogs);
     window.setWindowState(Qt::WindowNoState);
     window.resize(1280, 800);
     window.start();

@@ -49,8 +49,9 @@ void Monkey::start()
 
 void Monkey::startProgram()
 {
-    language_.apply(settings_.language());
-    window_ = std::make_unique<MainWindow>(settings_, language_, dialogs_);
+    language_.apply(settings_.look.language());
+    house_ = std::make_unique<Household>(settings_);
+    window_ = std::make_unique<MainWindow>(*house_, language_, dialogs_);
     window_->table().curtain().setPause(0);
     window_->table().curtain().setRest(0);
     window_->host().setThinkSeconds(0.2);
@@ -250,6 +251,7 @@ QString Monkey::restart()
     const bool game = window_->session().hasGame();
     const QByteArray before = game ? printRecord(window_->host().record()) : QByteArray();
     window_.reset();
+    house_.reset();
     ++restarts_;
     // Nothing of the old program may be left.
     for (QWidget* left : QApplication::topLevelWidgets()) {

@@ -58,6 +58,7 @@ private:
     hp::BoxDialogs dialogs_;
     hp::Settings settings_;
     hp::Language language_;
+    std::unique_ptr<hp::Household> house_;
     std::unique_ptr<hp::MainWindow> window_;
     QString wrong_;
     int checks_ = 0;

@@ -302,9 +302,9 @@ void PositionMenuTest::analysis()
     QFETCH(bool, fair);
     QFETCH(bool, ofTheGame);
     WindowFixture table({Human, Beginner});
-    Settings::NewGame game = table.settings.newGame();
+    PlaySettings::NewGame game = table.settings.play.newGame();
     game.fair = fair;
-    table.settings.setNewGame(game);
+    table.settings.play.setNewGame(game);
     table.start();
     table.play(1);
     trigger(table, "setUpPosition");

@@ -116,13 +116,13 @@ void RulesMenuTest::playingThemCanBeCalledOff()
     RulesEditor& editor = openEditor(table);
     editor.draft().change([] { return QStringLiteral("x"); },
                           [](RuleSet& rules) { rules.coinSacks = 3; });
-    const RulesChoice before = RulesChoice::of(table.settings.newGame());
+    const RulesChoice before = RulesChoice::of(table.settings.play.newGame());
     editor.play();
     auto* dialog = table.find<NewGameDialog>("newGameDialog");
     QVERIFY(dialog);
     QCOMPARE(dialog->setup().rules.coinSacks, 3);
     QTest::keyClick(dialog, Qt::Key_Escape);
-    QVERIFY(RulesChoice::of(table.settings.newGame()) == before);
+    QVERIFY(RulesChoice::of(table.settings.play.newGame()) == before);
     table.actions().newGame->trigger();
     const auto dialogs = table.window().findChildren<NewGameDialog*>();
     QCOMPARE(dialogs.constLast()->setup().rules.coinSacks, RuleSet{}.coinSacks);
@@ -172,13 +172,13 @@ void RulesMenuTest::changedRulesStayChosen()
         editor.save();
     };
     save(40, false);
-    Settings::NewGame game = table.settings.newGame();
+    PlaySettings::NewGame game = table.settings.play.newGame();
     RulesChoice chosen = RulesChoice::fromRules(editor.draft().rules());
     chosen.unknownRounds = true;
     chosen.storeIn(game);
-    table.settings.setNewGame(game);
+    table.settings.play.setNewGame(game);
     save(30, true);
-    const auto now = RulesChoice::of(table.settings.newGame());
+    const auto now = RulesChoice::of(table.settings.play.newGame());
     QCOMPARE(now.rules().startMoney, 30);
     QVERIFY(now.openTiles);
     QVERIFY(now.unknownRounds); // set by the person
@@ -193,9 +193,9 @@ void RulesMenuTest::changedRulesStayChosen()
     QCOMPARE(found, 1);
     // If other rules are chosen, saving this set does not change the choice.
     RulesChoice{}.storeIn(game);
-    table.settings.setNewGame(game);
+    table.settings.play.setNewGame(game);
     save(20, true);
-    QVERIFY(RulesChoice::of(table.settings.newGame()) == RulesChoice{});
+    QVERIFY(RulesChoice::of(table.settings.play.newGame()) == RulesChoice{});
 }
 
 void RulesMenuTest::theTickedNumberOfRoundsHolds()
@@ -211,9 +211,9 @@ void RulesMenuTest::theTickedNumberOfRoundsHolds()
     QCOMPARE(ticked(), QStringLiteral("&Three Rounds"));
     RuleSet rules = ours();
     rules.rounds = 2;
-    Settings::NewGame game = table.settings.newGame();
+    PlaySettings::NewGame game = table.settings.play.newGame();
     RulesChoice::fromRules(rules).storeIn(game);
-    table.settings.setNewGame(game);
+    table.settings.play.setNewGame(game);
     QVERIFY2(ticked().startsWith(QStringLiteral("&2 ")), qPrintable(ticked()));
     // First another language, then another choice.
     table.speak(QStringLiteral("de"));
@@ -223,7 +223,7 @@ void RulesMenuTest::theTickedNumberOfRoundsHolds()
     QVERIFY(ticked().isEmpty());
     QVERIFY(table.actions().unknownRounds->isChecked());
     RulesChoice{}.storeIn(game);
-    table.settings.setNewGame(game);
+    table.settings.play.setNewGame(game);
     QCOMPARE(ticked(), QStringLiteral("&Three Rounds"));
 }
 
@@ -261,16 +261,16 @@ void RulesMenuTest::choicesSurviveSettings()
     Settings settings(folder.filePath(QStringLiteral("s.ini")));
     RulesChoice choice = RulesChoice::fromRules(ours());
     choice.openTiles = true;
-    Settings::NewGame game;
+    PlaySettings::NewGame game;
     choice.storeIn(game);
-    settings.setNewGame(game);
-    QVERIFY(RulesChoice::of(settings.newGame()) == choice);
+    settings.play.setNewGame(game);
+    QVERIFY(RulesChoice::of(settings.play.newGame()) == choice);
     // Invalid settings count as missing.
     game.rules = {RulesId::Kind::Custom, QStringLiteral("{\"format\":\"hellerpfennig.rules\"}")};
-    settings.setNewGame(game);
-    QVERIFY(samePlay(RulesChoice::of(settings.newGame()).rules(),
+    settings.play.setNewGame(game);
+    QVERIFY(samePlay(RulesChoice::of(settings.play.newGame()).rules(),
                      RulesChoice::fromId(RulesId::preset(QStringLiteral("open-tiles"))).rules()) ||
-            samePlay(RulesChoice::of(settings.newGame()).rules(), RuleSet{}));
+            samePlay(RulesChoice::of(settings.play.newGame()).rules(), RuleSet{}));
 }
 
 /// The stored text of a choice stays the same as in released versions.
@@ -287,11 +287,11 @@ void RulesMenuTest::choicesInTheSettingsFile()
         // A separate file for each, because QSettings caches files by their time.
         const QString file = folder.filePath(QString::number(qHash(id)));
         SettingsFile(file).setValue(key, text);
-        QCOMPARE(Settings(file).newGame().rules, id);
+        QCOMPARE(Settings(file).play.newGame().rules, id);
         const QString written = file + QStringLiteral(".ini");
-        Settings::NewGame game;
+        PlaySettings::NewGame game;
         game.rules = id;
-        Settings(written).setNewGame(game);
+        Settings(written).play.setNewGame(game);
         QCOMPARE(SettingsFile(written).value(key).toString(), text);
     }
 }

@@ -228,7 +228,7 @@ void Watcher::lookAt(Look look)
     }
     case Look::Statistics:
         trigger("statistics");
-        table.window().statistics().store().games(); // whatever it waits for
+        table.house().statistics.games(); // whatever it waits for
         see(QStringLiteral("statistics"));
         table.window().statistics().close();
         break;

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "engine/game/Timeline.h"
+#include "ui/session/Autosave.h"
+#include "ui/session/FinishedGames.h"
 #include "ui/session/GameHost.h"
 #include "ui/session/OpenRecord.h"
 #include "ui/session/TableSession.h"
@@ -21,6 +23,30 @@ inline QString refusalOf(const hp::TableSession& session, const std::function<vo
 
 struct OwnHost {
     hp::GameHost host;
+};
+
+/// The finished games of a host, without the other stores that Household has.
+class FollowingGames : public hp::FinishedGames {
+public:
+    FollowingGames(hp::GameHost& host, const QString& folder) : FinishedGames(host, folder)
+    {
+        connect(&host, &hp::GameHost::gameReset, this, [this] { begin(); });
+        connect(&host, &hp::GameHost::seatsChanged, this, [this] { keep(); });
+        connect(&host, &hp::GameHost::happened, this, [this](const hp::GameEvent& event) {
+            keep(event.kind == hp::GameEvent::Kind::Turn);
+        });
+    }
+};
+
+/// The journal of a host's game, without the other stores that Household has.
+class FollowingJournal : public hp::Autosave {
+public:
+    FollowingJournal(hp::GameHost& host, const QString& path) : Autosave(host, path)
+    {
+        connect(&host, &hp::GameHost::gameReset, this, [this] { begin(); });
+        connect(&host, &hp::GameHost::seatsChanged, this, [this] { add(); });
+        connect(&host, &hp::GameHost::happened, this, [this] { add(); });
+    }
 };
 
 class LocalSession : public OwnHost, public hp::TableSession {

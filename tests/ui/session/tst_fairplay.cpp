@@ -182,7 +182,7 @@ void FairPlayTest::autosaveKeepsThem()
     QByteArray text;
     {
         SessionFixture bench;
-        Autosave autosave(bench.session.host, path);
+        FollowingJournal autosave(bench.session.host, path);
         GameSetup setup = setupOf({"human", "human"}, 5);
         setup.position = PositionDraft::start(RuleSet{}, 2);
         setup.position->round = 2;
@@ -193,7 +193,7 @@ void FairPlayTest::autosaveKeepsThem()
         text = printRecord(bench.session.record());
     }
     SessionFixture again;
-    Autosave autosave(again.session.host, path);
+    FollowingJournal autosave(again.session.host, path);
     QVERIFY(autosave.restore());
     QCOMPARE(printRecord(again.session.record()), text);
     QVERIFY(again.session.beginsWithPosition());

@@ -61,7 +61,7 @@ void FinishedGamesTest::keepsEveryGame()
 {
     const QTemporaryDir dir;
     SessionFixture bench;
-    const FinishedGames games(bench.session.host, dir.filePath(QStringLiteral("data/games")));
+    const FollowingGames games(bench.session.host, dir.filePath(QStringLiteral("data/games")));
     QStringList records;
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         bench.session.newGame(tiny(seed));
@@ -90,7 +90,7 @@ void FinishedGamesTest::oneFileForOneGame()
     QByteArray record;
     {
         SessionFixture bench;
-        const FinishedGames games(bench.session.host, folder);
+        const FollowingGames games(bench.session.host, folder);
         bench.session.newGame(tiny(1));
         playToTheEnd(bench.session);
         bench.session.takeBack();
@@ -102,7 +102,7 @@ void FinishedGamesTest::oneFileForOneGame()
         QCOMPARE(contentOf(games.games().front().path), record);
     }
     SessionFixture bench;
-    const FinishedGames games(bench.session.host, folder);
+    const FollowingGames games(bench.session.host, folder);
     const auto kept = loadRecord(games.games().front().path);
     QVERIFY(kept);
     bench.session.adopt(*kept, {}, true);
@@ -117,7 +117,7 @@ void FinishedGamesTest::oneFileForOneGame()
 
     // After a further start and a further change, too.
     SessionFixture later;
-    const FinishedGames gamesLater(later.session.host, folder);
+    const FollowingGames gamesLater(later.session.host, folder);
     players[1].name = "Jörg";
     later.session.adopt(*loadRecord(games.games().front().path), {}, true);
     later.session.setPlayers(players);
@@ -132,7 +132,7 @@ void FinishedGamesTest::sameDealTwice()
 {
     const QTemporaryDir dir;
     SessionFixture bench;
-    const FinishedGames games(bench.session.host, dir.path());
+    const FollowingGames games(bench.session.host, dir.path());
     bench.session.newGame(tiny(1));
     playToTheEnd(bench.session);
     bench.session.newGame(tiny(1));
@@ -153,7 +153,7 @@ void FinishedGamesTest::ownFileIsEnough()
     bench.session.newGame(tiny(1));
     playToTheEnd(bench.session);
     QVERIFY(!bench.session.save(mine));
-    const FinishedGames games(bench.session.host, dir.filePath(QStringLiteral("games")));
+    const FollowingGames games(bench.session.host, dir.filePath(QStringLiteral("games")));
     QVERIFY(!bench.session.open(mine));
     QVERIFY(!games.hasKept());
     QCOMPARE(static_cast<int>(games.games().size()), 0);
@@ -169,7 +169,7 @@ void FinishedGamesTest::nothingIsDropped()
 {
     const QTemporaryDir dir;
     SessionFixture bench;
-    const FinishedGames games(bench.session.host, dir.path());
+    const FollowingGames games(bench.session.host, dir.path());
     for (int n = 0; n < 150; ++n) {
         const QString path =
             dir.filePath(QStringLiteral("2020-01-01 %1.hpgame").arg(n, 16, 16, QLatin1Char('0')));
@@ -190,7 +190,7 @@ void FinishedGamesTest::timesOfFilesSayNothing()
 {
     const QTemporaryDir dir;
     SessionFixture bench;
-    const FinishedGames games(bench.session.host, dir.path());
+    const FollowingGames games(bench.session.host, dir.path());
     bench.session.newGame(tiny(1));
     playToTheEnd(bench.session);
     const GameRecord record = bench.session.record();
@@ -229,7 +229,7 @@ void FinishedGamesTest::opensAndEndsAgain()
 {
     const QTemporaryDir dir;
     SessionFixture bench;
-    const FinishedGames games(bench.session.host, dir.path());
+    const FollowingGames games(bench.session.host, dir.path());
     bench.session.newGame(tiny(1));
     playToTheEnd(bench.session);
     const QString now = games.games().front().path;
@@ -264,7 +264,7 @@ void FinishedGamesTest::noRoom()
         QSKIP("Limits of files are a matter of Unix.");
     const QTemporaryDir dir;
     SessionFixture bench;
-    FinishedGames games(bench.session.host, dir.path());
+    FollowingGames games(bench.session.host, dir.path());
     QSignalSpy failed(&games, &FinishedGames::failed);
     bench.session.newGame(tiny(1));
     {

@@ -54,7 +54,7 @@ namespace {
 /// What a new start of the program finds.
 struct NextStart {
     SessionFixture bench;
-    Autosave autosave;
+    FollowingJournal autosave;
     QSignalSpy failed;
     bool restored = false;
 
@@ -112,7 +112,7 @@ void JournalTest::init()
 void JournalTest::growsLineByLine()
 {
     SessionFixture bench;
-    Autosave autosave(bench.session.host, path());
+    FollowingJournal autosave(bench.session.host, path());
     bench.session.newGame(setupOf({"human", "human"}, 5, withoutHidden()));
     QVERIFY(autosave.flush());
     const QString link = dir_->filePath(QStringLiteral("link"));
@@ -152,7 +152,7 @@ void JournalTest::hasEverything()
     Random random(seed);
     for (int games = 0; games < 4; ++games) {
         SessionFixture bench;
-        Autosave autosave(bench.session.host, path());
+        FollowingJournal autosave(bench.session.host, path());
         GameSetup setup = setupOf({"human", "human"}, random.next());
         setup.rules = test::randomRules(random);
         setup.seats.clear();
@@ -328,7 +328,7 @@ void JournalTest::newerVersion()
     // Also if nobody asks for the last game.
     {
         SessionFixture bench;
-        Autosave autosave(bench.session.host, path());
+        FollowingJournal autosave(bench.session.host, path());
         bench.session.newGame(setupOf({"human", "human"}, 6, withoutHidden()));
         QVERIFY(autosave.flush());
         mine = printRecord(bench.session.record());
@@ -357,7 +357,7 @@ void JournalTest::takenAway()
     for (const bool played : {false, true}) {
         SessionFixture bench;
         const QString file = dir_->filePath(QStringLiteral("folder/autosave.hpgame"));
-        Autosave autosave(bench.session.host, file);
+        FollowingJournal autosave(bench.session.host, file);
         QSignalSpy failed(&autosave, &Autosave::failed);
         bench.session.newGame(setupOf({"human", "human"}, 5, withoutHidden()));
         actAsPerson(bench.session);

@@ -203,14 +203,14 @@ void KillsTest::init()
 {
     dir_ = std::make_unique<QTemporaryDir>();
     Settings settings(dir_->filePath(QStringLiteral("settings.ini")));
-    settings.setWelcomed(true);
-    settings.setPace(Settings::Pace::AtOnce);
-    settings.setMotion(Settings::Motion::Off);
-    settings.setShown(QStringLiteral("scoringView"), false);
-    Settings::NewGame game = Settings::firstGame();
+    settings.guide.setWelcomed(true);
+    settings.play.setPace(PlaySettings::Pace::AtOnce);
+    settings.look.setMotion(LookSettings::Motion::Off);
+    settings.look.setShown(QStringLiteral("scoringView"), false);
+    PlaySettings::NewGame game = PlaySettings::firstGame();
     for (int seat = 0; seat < MaxSeats; ++seat)
         game.seats[seat].player = QStringLiteral("human"); // the game before the file's game waits
-    settings.setNewGame(game);
+    settings.play.setNewGame(game);
 }
 
 void KillsTest::killed()

@@ -122,7 +122,7 @@ void SessionFilesTest::autosaveComesBack()
     Market market;
     {
         SessionFixture bench;
-        Autosave autosave(bench.session.host, path);
+        FollowingJournal autosave(bench.session.host, path);
         QVERIFY(!autosave.restore());
         bench.session.newGame(setupOf({"human", "casual"}, 91));
         actAsPerson(bench.session);
@@ -130,7 +130,7 @@ void SessionFilesTest::autosaveComesBack()
         market = bench.session.shown().market();
     } // closed without a question
     SessionFixture bench;
-    Autosave autosave(bench.session.host, path);
+    FollowingJournal autosave(bench.session.host, path);
     QVERIFY(autosave.restore());
     QCOMPARE(bench.session.shown().market(), market);
     QVERIFY(bench.session.personMayAct());
@@ -146,13 +146,13 @@ void SessionFilesTest::autosaveKnowsTheFile()
     // As after a power cut: the session is gone without a regular end.
     const auto restored = [&path](const auto& check) {
         SessionFixture bench;
-        Autosave autosave(bench.session.host, path);
+        FollowingJournal autosave(bench.session.host, path);
         QVERIFY(autosave.restore());
         check(bench.session);
     };
     {
         SessionFixture bench;
-        Autosave autosave(bench.session.host, path);
+        FollowingJournal autosave(bench.session.host, path);
         bench.session.newGame(setupOf({"human", "human"}, 91, rules));
         bench.session.requestTurn(Turn::stall(1, 0));
         QVERIFY(!bench.session.save(mine));
@@ -184,11 +184,11 @@ void SessionFilesTest::autosaveHearsWhatIsPlayedAgain()
     const QString path = dir.filePath(QStringLiteral("autosave.hpgame"));
     const auto kept = [&path] {
         SessionFixture bench;
-        Autosave autosave(bench.session.host, path);
+        FollowingJournal autosave(bench.session.host, path);
         return autosave.restore() ? printRecord(bench.session.record()) : QByteArray();
     };
     SessionFixture bench;
-    Autosave autosave(bench.session.host, path);
+    FollowingJournal autosave(bench.session.host, path);
     RuleSet rules;
     rules.rows = rules.columns = 2;
     rules.hiddenTiles = 0;
@@ -232,7 +232,7 @@ void SessionFilesTest::autosaveTriesAgain()
     };
     block();
     SessionFixture bench;
-    Autosave autosave(bench.session.host, path);
+    FollowingJournal autosave(bench.session.host, path);
     QSignalSpy failed(&autosave, &Autosave::failed);
     QVERIFY(autosave.flush()); // nothing to save yet
     bench.session.newGame(setupOf({"human", "casual"}, 91));
@@ -258,7 +258,7 @@ void SessionFilesTest::autosaveOnAFullDisk()
     QTemporaryDir dir;
     const QString path = dir.filePath(QStringLiteral("autosave.hpgame"));
     SessionFixture bench;
-    Autosave autosave(bench.session.host, path);
+    FollowingJournal autosave(bench.session.host, path);
     QSignalSpy failed(&autosave, &Autosave::failed);
     bench.session.newGame(setupOf({"human", "casual"}, 91));
     QVERIFY(autosave.flush());
@@ -336,7 +336,7 @@ void SessionFilesTest::damagedAutosaveIsKept()
     const QByteArray damaged = "{\"format\":\"hellerpfennig.game\"";
     QVERIFY(!writeWholeFile(path, damaged));
     SessionFixture bench;
-    Autosave autosave(bench.session.host, path);
+    FollowingJournal autosave(bench.session.host, path);
     QSignalSpy failed(&autosave, &Autosave::failed);
     QVERIFY(!autosave.restore());
     QCOMPARE(failed.count(), 1);
@@ -362,7 +362,7 @@ void SessionFilesTest::noteThatCannotBeWritten()
     const QString path = dir.filePath(QStringLiteral("autosave.hpgame"));
     QVERIFY(QDir(dir.path()).mkpath(QStringLiteral("autosave.hpgame.file/held")));
     SessionFixture bench;
-    Autosave autosave(bench.session.host, path);
+    FollowingJournal autosave(bench.session.host, path);
     QSignalSpy failed(&autosave, &Autosave::failed);
     bench.session.newGame(setupOf({"human", "casual"}, 3));
     QVERIFY(!bench.session.save(dir.filePath(QStringLiteral("mine.hpgame"))));
@@ -371,7 +371,7 @@ void SessionFilesTest::noteThatCannotBeWritten()
     actAsPerson(bench.session);
     QVERIFY(autosave.flush());
     SessionFixture other;
-    Autosave restored(other.session.host, path);
+    FollowingJournal restored(other.session.host, path);
     QVERIFY(restored.restore());
     QCOMPARE(printRecord(other.session.record()), printRecord(bench.session.record()));
     QCOMPARE(other.session.filePath(), QString());

@@ -63,7 +63,7 @@ Subject journal(const QString& folder)
 {
     struct Parts {
         SessionFixture bench;
-        Autosave autosave;
+        FollowingJournal autosave;
         Said said;
         explicit Parts(const QString& file)
             : autosave(bench.session.host, file), said(autosave, &Autosave::failed)

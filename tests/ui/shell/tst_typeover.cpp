@@ -148,7 +148,7 @@ void TypeOverTest::balanceBoxes()
 void TypeOverTest::numberOfTheDeal()
 {
     QFETCH(Way, way);
-    NewGameDialog dialog(Settings::firstGame());
+    NewGameDialog dialog(PlaySettings::firstGame());
     dialog.show();
     QVERIFY(QTest::qWaitForWindowActive(&dialog));
     QVERIFY(dialog.findChildren<QAbstractSpinBox*>().isEmpty()); // otherwise test them too

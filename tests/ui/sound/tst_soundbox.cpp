@@ -34,7 +34,7 @@ void SoundBoxTest::switchAndSettings()
     QVERIFY(sounds->isEnabled() && sounds->isChecked());
     QTest::keyClick(&table.window(), Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(!sounds->isChecked());
-    QVERIFY(!table.settings.sounds());
+    QVERIFY(!table.settings.sound.isOn());
     table.session().requestTurn(Turn::stall(1, 0));
     QCOMPARE(table.all(), QStringList{});
     table.close();
@@ -68,12 +68,12 @@ void SoundBoxTest::invalidSettings()
     Settings settings(dir.filePath(QStringLiteral("s.ini")));
     if (volume.isValid())
         settings.file().setValue(QStringLiteral("soundVolume"), volume);
-    QTEST(settings.soundVolume(), "read");
-    QVERIFY(settings.sounds());
+    QTEST(settings.sound.volume(), "read");
+    QVERIFY(settings.sound.isOn());
     settings.file().setValue(QStringLiteral("sounds"), QStringLiteral("perhaps"));
-    QVERIFY(settings.sounds());
-    settings.setSounds(false);
-    QVERIFY(!settings.sounds());
+    QVERIFY(settings.sound.isOn());
+    settings.sound.setOn(false);
+    QVERIFY(!settings.sound.isOn());
 }
 
 /// As in all other tests: the switch is there, but says that it can do nothing.
@@ -92,7 +92,7 @@ void SoundBoxTest::box()
 {
     HeardWindow table;
     table.begin(tinySetup());
-    SoundBox box(*table.actions().sounds, table.settings, table.sounds);
+    SoundBox box(*table.actions().sounds, table.settings.sound, table.sounds);
     box.show();
     QVERIFY(QTest::qWaitForWindowExposed(&box));
     QCOMPARE(nameless(box), QStringList{});
@@ -107,7 +107,7 @@ void SoundBoxTest::box()
 
     QTest::keyClick(slider, Qt::Key_Right);
     QCOMPARE(percent->text(), QStringLiteral("65%"));
-    QCOMPARE(table.settings.soundVolume(), 65);
+    QCOMPARE(table.settings.sound.volume(), 65);
     QCOMPARE(table.heard.volumes, QList<int>{65}); // the new volume is heard at once
     slider->setSliderDown(true);
     slider->setSliderPosition(30); // dragged: heard when released
@@ -127,7 +127,7 @@ void SoundBoxTest::boxWithoutSounds()
 {
     WindowFixture table({Human, Human});
     table.start();
-    SoundBox box(*table.actions().sounds, table.settings, table.window().sounds().player());
+    SoundBox box(*table.actions().sounds, table.settings.sound, table.window().sounds().player());
     box.show();
     QVERIFY(!box.findChild<QCheckBox*>(QStringLiteral("soundSwitch"))->isEnabled());
     QVERIFY(!box.findChild<QSlider*>(QStringLiteral("soundVolume"))->isEnabled());
@@ -141,7 +141,7 @@ void SoundBoxTest::boxFollowsTheDevice()
 {
     HeardWindow table;
     table.begin(tinySetup());
-    SoundBox box(*table.actions().sounds, table.settings, table.sounds);
+    SoundBox box(*table.actions().sounds, table.settings.sound, table.sounds);
     box.show();
     const auto* why = box.findChild<QLabel*>(QStringLiteral("soundWhyNot"));
     QVERIFY(!why->isVisible());

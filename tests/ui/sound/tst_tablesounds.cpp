@@ -170,18 +170,18 @@ void TableSoundsTest::drawnTilesSoundAlike()
 
 void TableSoundsTest::computers_data()
 {
-    QTest::addColumn<Settings::Pace>("pace");
+    QTest::addColumn<PlaySettings::Pace>("pace");
     QTest::addColumn<bool>("heard");
-    QTest::newRow("fast") << Settings::Pace::Fast << true;
-    QTest::newRow("at once") << Settings::Pace::AtOnce << false;
+    QTest::newRow("fast") << PlaySettings::Pace::Fast << true;
+    QTest::newRow("at once") << PlaySettings::Pace::AtOnce << false;
 }
 
 void TableSoundsTest::computers()
 {
-    QFETCH(Settings::Pace, pace);
+    QFETCH(PlaySettings::Pace, pace);
     QFETCH(bool, heard);
     HeardWindow table({Human, Beginner});
-    table.settings.setPace(pace);
+    table.settings.play.setPace(pace);
     GameSetup setup = tinySetup();
     setup.seats[1].player = "beginner";
     table.begin(setup);

@@ -48,7 +48,7 @@ QByteArray contentOf(const QString& path)
 
 std::vector<PersonGames> played(WindowFixture& table)
 {
-    return table.window().statistics().store().persons();
+    return table.house().statistics.persons();
 }
 
 /// One round on 2 x 2 squares.
@@ -115,9 +115,8 @@ StatisticsWindow* openStatistics(WindowFixture& table)
 {
     QTest::keyClick(&table.market(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
     StatisticsWindow* window = table.window().statistics().window();
-    const bool shown = window && QTest::qWaitForWindowActive(window) && QTest::qWaitFor([&table] {
-                           return table.window().statistics().store().isReady();
-                       });
+    const bool shown = window && QTest::qWaitForWindowActive(window) &&
+                       QTest::qWaitFor([&table] { return table.house().statistics.isReady(); });
     return shown ? window : nullptr;
 }
 
@@ -627,10 +626,10 @@ private slots:
     void evenMatchFollowsTheRating()
     {
         WindowFixture t({Human, QStringLiteral("even")});
-        Settings::NewGame game = t.settings.newGame();
+        PlaySettings::NewGame game = t.settings.play.newGame();
         QCOMPARE(game.seats[1].player, QStringLiteral("even"));
         game.seats[0].name = QStringLiteral("Anna");
-        t.settings.setNewGame(game);
+        t.settings.play.setNewGame(game);
         const PlayedGames won = someGames(30, 28);
         write(t, won);
         t.start();
@@ -671,7 +670,7 @@ private slots:
         QVERIFY(window);
         const auto scale = [&] { return in<QLabel>(*window, "statisticsScale")->text(); };
         QVERIFY2(scale().contains(QStringLiteral("K\u00f6nner 1500")), qPrintable(scale()));
-        t.settings.setLanguage(QStringLiteral("en"));
+        t.settings.look.setLanguage(QStringLiteral("en"));
         t.language.apply(QStringLiteral("en"));
         QTRY_VERIFY2(scale().contains(QStringLiteral("Skilled 1500")), qPrintable(scale()));
         QCOMPARE(window->person(), std::optional(Anna));

@@ -63,7 +63,7 @@ QImage seatsPicture()
 /// The window after some turns of all four seats.
 QImage windowPicture()
 {
-    Appearance::apply(Settings::Theme::Light);
+    Appearance::apply(LookSettings::Theme::Light);
     WindowFixture table({Human, Beginner, Beginner, Beginner});
     table.start();
     table.play(5);

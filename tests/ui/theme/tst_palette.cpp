@@ -349,14 +349,14 @@ void PaletteTest::desktopIsFollowed()
     QFETCH(const Theme*, system);
     QApplication::setStyle(new DesktopStyle(window, text));
     QCOMPARE(&Appearance::systemTheme(), system);
-    const auto applied = [](Settings::Theme chosen) {
+    const auto applied = [](LookSettings::Theme chosen) {
         Appearance::apply(chosen);
         return &Theme::of(QApplication::palette());
     };
-    QCOMPARE(applied(Settings::Theme::System), system);
-    QCOMPARE(applied(Settings::Theme::Light), &Theme::day());
-    QCOMPARE(applied(Settings::Theme::Dark), &Theme::night());
-    QCOMPARE(applied(Settings::Theme::HighContrast),
+    QCOMPARE(applied(LookSettings::Theme::System), system);
+    QCOMPARE(applied(LookSettings::Theme::Light), &Theme::day());
+    QCOMPARE(applied(LookSettings::Theme::Dark), &Theme::night());
+    QCOMPARE(applied(LookSettings::Theme::HighContrast),
              system->dark ? &Theme::highContrastNight() : &Theme::highContrastDay());
     // The program's own palette does not hide the desktop's.
     QCOMPARE(&Appearance::systemTheme(), system);

@@ -29,24 +29,26 @@ void fillTheMarket(TableSession& session)
 WindowFixture::WindowFixture(const QStringList& players, const QString& code)
     : settings(dir_.filePath(QStringLiteral("settings.ini")))
 {
-    settings.setPace(Settings::Pace::AtOnce);
-    settings.setMotion(Settings::Motion::Off);
-    settings.setLanguage(code);
-    settings.setWelcomed(true); // tst_welcome tests the very first start
+    settings.play.setPace(PlaySettings::Pace::AtOnce);
+    settings.look.setMotion(LookSettings::Motion::Off);
+    settings.look.setLanguage(code);
+    settings.guide.setWelcomed(true); // tst_welcome tests the very first start
     language.apply(code);
     if (players.isEmpty())
         return;
-    Settings::NewGame game = Settings::firstGame();
+    PlaySettings::NewGame game = PlaySettings::firstGame();
     game.seatCount = static_cast<int>(players.size());
     for (int i = 0; i < players.size(); ++i)
         game.seats[i].player = players[i];
     game.starter = 0;
-    settings.setNewGame(game);
+    settings.play.setNewGame(game);
 }
 
 void WindowFixture::start(const QString& file, std::optional<quint64> seed)
 {
-    window_ = std::make_unique<MainWindow>(settings, language, dialogs, player);
+    window_.reset();
+    house_ = std::make_unique<Household>(settings);
+    window_ = std::make_unique<MainWindow>(*house_, language, dialogs, player);
     window_->setWindowState(Qt::WindowNoState);
     window_->resize(firstSize);
     window_->table().curtain().setPause(0);
@@ -62,6 +64,7 @@ void WindowFixture::close()
 {
     window_->close();
     window_.reset();
+    house_.reset();
 }
 
 void WindowFixture::resizeTo(QSize size)
@@ -150,7 +153,7 @@ QString WindowFixture::promptText()
 
 QStringList WindowFixture::recentFiles()
 {
-    return RecentFiles(settings.file(), nullptr).files();
+    return RecentFiles(settings.file()).files();
 }
 
 void WindowFixture::setRecentFiles(const QStringList& files)

@@ -41,6 +41,7 @@ public:
     void start(const QString& file = {}, std::optional<quint64> seed = 7);
     void close();
 
+    hp::Household& house() { return *house_; }
     hp::MainWindow& window() { return *window_; }
     hp::GameHost& host() { return window_->host(); }
     hp::TableSession& session() { return window_->session(); }
@@ -86,5 +87,6 @@ public:
     hp::SoundPlayer* player = nullptr; ///< none: the window is silent
 
 private:
+    std::unique_ptr<hp::Household> house_;
     std::unique_ptr<hp::MainWindow> window_;
 };

@@ -58,7 +58,7 @@ class Bench : public WindowFixture {
 public:
     explicit Bench(const GameSetup& setup) : WindowFixture({Human, Human})
     {
-        settings.setPace(Settings::Pace::Fast);
+        settings.play.setPace(PlaySettings::Pace::Fast);
         start();
         scoring().player().setInterval(1'000'000); // no step follows by itself
         if (const QString why = host().newGame(setup); !why.isEmpty())

@@ -28,7 +28,7 @@ void listen(QAccessibleEvent* event)
 struct Asked : WindowFixture {
     explicit Asked(const GameSetup& setup = tinySetup()) : WindowFixture({Human, Human})
     {
-        settings.setAsksBeforePlacing(true);
+        settings.play.setAsksBeforePlacing(true);
         start();
         host().newGame(setup);
         session().liftCurtain();
@@ -291,7 +291,7 @@ void AskingTest::anotherPieceEndsIt()
 void AskingTest::computersAndOffAsBefore()
 {
     WindowFixture t({Human, Beginner});
-    t.settings.setAsksBeforePlacing(true);
+    t.settings.play.setAsksBeforePlacing(true);
     t.start();
     QVERIFY(t.waitForPerson());
     const SquareIndex square = t.firstEmpty();

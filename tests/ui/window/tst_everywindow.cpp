@@ -51,7 +51,7 @@ void EveryWindowTest::nothingIsCutOff()
     WindowFixture t({Human, Beginner}, longer ? QStringLiteral("en") : language);
     if (longer)
         QCoreApplication::installTranslator(&words);
-    t.settings.setTextSize(percent);
+    t.settings.look.setTextSize(percent);
     t.start();
     t.window().resize(size);
     t.play(3);

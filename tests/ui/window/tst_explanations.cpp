@@ -27,7 +27,7 @@ GameSetup small(const char* second = "human")
 /// Opens a window that plays explanations; during the test no step follows automatically.
 void begin(WindowFixture& table, const GameSetup& setup)
 {
-    table.settings.setPace(Settings::Pace::Fast);
+    table.settings.play.setPace(PlaySettings::Pace::Fast);
     table.start();
     table.window().table().scoring().player().setInterval(1'000'000);
     table.window().table().scoring().setLongestHold(0);
@@ -154,12 +154,12 @@ void ExplanationsTest::nobodyWaitsLong()
     QVERIFY(curtainIsDown(table));
     QCOMPARE(player(table).step(), player(table).stepCount() - 1);
     // The paces that a person chooses.
-    for (const auto pace : {Settings::Pace::Normal, Settings::Pace::Fast}) {
+    for (const auto pace : {PlaySettings::Pace::Normal, PlaySettings::Pace::Fast}) {
         table.window().preferences().setPace(pace);
         QVERIFY(table.window().table().scoring().longestHold() > 0);
         QVERIFY(table.window().table().scoring().longestHold() <= 4000);
     }
-    table.window().preferences().setPace(Settings::Pace::Slow);
+    table.window().preferences().setPace(PlaySettings::Pace::Slow);
     QCOMPARE(table.window().table().scoring().longestHold(), 0);
 }
 
@@ -192,7 +192,7 @@ void ExplanationsTest::waitingForNextIsRemembered()
     WindowFixture table({Human, Human});
     begin(table, small());
     table.actions().waitForNext->trigger();
-    QVERIFY(table.settings.shown(QStringLiteral("waitForNext"), false));
+    QVERIFY(table.settings.look.shown(QStringLiteral("waitForNext"), false));
     table.close();
     table.start();
     QVERIFY(table.actions().waitForNext->isChecked());

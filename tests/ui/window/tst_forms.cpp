@@ -170,7 +170,7 @@ void FormsTest::fromTheStart()
 void FormsTest::tallAndNarrow()
 {
     WindowFixture t({Human, Beginner});
-    t.settings.setTextSize(200);
+    t.settings.look.setTextSize(200);
     t.start();
     t.resizeTo({1000, 1400});
     auto* pages = t.find<QTabWidget>("pages");

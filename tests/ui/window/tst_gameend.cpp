@@ -82,8 +82,8 @@ void GameEndTest::enterShowsWhatItCameTo_data()
     QTest::addColumn<bool>("over");
     for (const bool over : {false, true}) {
         for (const char* on : {"market", "hand", "strip"}) {
-            for (const auto pace : {Settings::Pace::Slow, Settings::Pace::Normal,
-                                    Settings::Pace::Fast, Settings::Pace::AtOnce}) {
+            for (const auto pace : {PlaySettings::Pace::Slow, PlaySettings::Pace::Normal,
+                                    PlaySettings::Pace::Fast, PlaySettings::Pace::AtOnce}) {
                 QTest::addRow("%s, pace %d, %s", on, static_cast<int>(pace),
                               over ? "game" : "round")
                     << QString::fromLatin1(on) << static_cast<int>(pace) << over;
@@ -100,7 +100,7 @@ void GameEndTest::enterShowsWhatItCameTo()
     QFETCH(bool, over);
     WindowFixture table;
     table.start();
-    table.window().preferences().setPace(static_cast<Settings::Pace>(pace));
+    table.window().preferences().setPace(static_cast<PlaySettings::Pace>(pace));
     table.host().newGame(over ? oneRound() : tinySetup());
     fillTheMarket(table.session());
     table.session().setExplaining(true);

@@ -81,10 +81,11 @@ void GameFilesTest::rubbishInSettings()
                 store.setValue(key, value);
         }
         Settings settings(table.path(QStringLiteral("rubbish.ini")));
-        QCOMPARE(settings.language(), QString());
-        QCOMPARE(settings.newGame().seatCount, 3);
-        QCOMPARE(settings.newGame().seats[0].player, Human);
-        MainWindow window(settings, table.language, table.dialogs);
+        QCOMPARE(settings.look.language(), QString());
+        QCOMPARE(settings.play.newGame().seatCount, 3);
+        QCOMPARE(settings.play.newGame().seats[0].player, Human);
+        Household house(settings);
+        MainWindow window(house, table.language, table.dialogs);
         window.start({}, 1);
         window.show();
         QVERIFY(window.session().hasGame());
@@ -365,7 +366,7 @@ void GameFilesTest::settingsOnAFullDisk()
     {
         const test::FullDisk disk(10);
         // not the language, which the game notes too
-        table.window().preferences().setPace(Settings::Pace::Slow);
+        table.window().preferences().setPace(PlaySettings::Pace::Slow);
         QTRY_VERIFY2(table.promptText().contains(QStringLiteral("Einstellungen")),
                      qPrintable(table.promptText()));
     }
@@ -383,13 +384,13 @@ void GameFilesTest::playedOnWhileSettingsHadNoRoom()
     table.dialogs.saveAnswer = table.path(QStringLiteral("mine.hpgame"));
     table.actions().save->trigger();
     table.close();
-    QCOMPARE(table.settings.savedGame(), table.dialogs.saveAnswer);
+    QCOMPARE(table.settings.window.savedGame(), table.dialogs.saveAnswer);
     table.start({}, {});
     table.play(1);
     const QByteArray running = table.record();
     table.close();
     // As if the settings from the last quit had never been replaced.
-    table.settings.setSavedGame(table.dialogs.saveAnswer);
+    table.settings.window.setSavedGame(table.dialogs.saveAnswer);
     table.start({}, {});
     QCOMPARE(table.record(), running);
     QVERIFY(table.window().isWindowModified());
@@ -408,7 +409,7 @@ void GameFilesTest::otherGameWhileSettingsHadNoRoom()
     table.session().requestTurn(Turn::stall(1, 0));
     const QByteArray running = table.record();
     table.close();
-    table.settings.setSavedGame(table.dialogs.saveAnswer);
+    table.settings.window.setSavedGame(table.dialogs.saveAnswer);
     table.start({}, {});
     QCOMPARE(table.record(), running);
     QCOMPARE(table.host().filePath(), QString());
@@ -504,7 +505,7 @@ void GameFilesTest::changedWhileTheProgramWasOff()
 void GameFilesTest::suggestsWhatDoesNotExist()
 {
     WindowFixture table({Human, Beginner});
-    table.settings.setFolder(table.path(QString()));
+    table.settings.window.setFolder(table.path(QString()));
     table.start();
     table.play(1);
     QStringList names;

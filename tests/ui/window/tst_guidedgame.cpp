@@ -43,7 +43,7 @@ TipBox& boxOf(WindowFixture& t)
 /// A new game with tips.
 void startGuided(WindowFixture& t, std::optional<quint64> seed = 7)
 {
-    t.settings.setGuided(true);
+    t.settings.guide.setGuided(true);
     t.start({}, seed);
 }
 
@@ -235,7 +235,7 @@ void GuidedGameTest::noMoreTips()
     QTest::mouseClick(t.find<QPushButton>("tipEnough"), Qt::LeftButton);
     QVERIFY(!boxOf(t).isVisible());
     QVERIFY(!t.actions().guideMe->isChecked());
-    QVERIFY(!t.settings.guided());
+    QVERIFY(!t.settings.guide.guided());
     for (int i = 0; i < 4; ++i) {
         QVERIFY(t.playByClicks(i));
         QVERIFY(t.waitForPerson());
@@ -254,11 +254,11 @@ void GuidedGameTest::switchOfTheMenu()
     QVERIFY(!boxOf(t).isVisible());
     QVERIFY(!t.actions().guideMe->isChecked());
     t.actions().guideMe->trigger();
-    QVERIFY(t.settings.guided());
+    QVERIFY(t.settings.guide.guided());
     QVERIFY(boxOf(t).isVisible());
     QCOMPARE(guideOf(t).tip()->id, TipId::YourTurn);
     t.actions().guideMe->trigger();
-    QVERIFY(!t.settings.guided());
+    QVERIFY(!t.settings.guide.guided());
     QVERIFY(!boxOf(t).isVisible());
 }
 
@@ -371,7 +371,7 @@ void GuidedGameTest::nextGameIsWithout()
     t.actions().playAgain->trigger();
     QCOMPARE(t.session().latestPhase(), Phase::Playing);
     QVERIFY(!t.actions().guideMe->isChecked());
-    QVERIFY(!t.settings.guided());
+    QVERIFY(!t.settings.guide.guided());
     QVERIFY(!boxOf(t).isVisible());
 }
 

@@ -357,7 +357,7 @@ void HelpTest::unknownRoundsEndAtTheLatest()
     // The text appears in the menu, in the dialog, on the sheet, and in the help of any game.
     QVERIFY2(table.actions().unknownRounds->statusTip().contains(says),
              qPrintable(table.actions().unknownRounds->statusTip()));
-    NewGameDialog dialog(Settings::firstGame());
+    NewGameDialog dialog(PlaySettings::firstGame());
     QVERIFY(
         dialog.findChild<QCheckBox*>(QStringLiteral("unknownRoundsBox"))->toolTip().contains(says));
     RuleSet rules;
@@ -479,7 +479,7 @@ void HelpTest::everyChoiceOfRulesIsPlayable()
             QCOMPARE(rules.unknownRounds(), choice.unknownRounds);
             QCOMPARE(rules.openTiles, choice.openTiles);
             QVERIFY(!rulesSummary(rules, 3).isEmpty());
-            Settings::NewGame game;
+            PlaySettings::NewGame game;
             choice.storeIn(game);
             QCOMPARE(RulesChoice::of(game), choice);
         }

@@ -63,7 +63,7 @@ void MnemonicsTest::inTheWindow()
     WindowFixture table({}, language);
     table.setRecentFiles({QStringLiteral("/tmp/a.hpgame"), QStringLiteral("/tmp/b")});
     for (const char* part : {"unseenTiles", "turnList", "scoringView"})
-        table.settings.setShown(QLatin1String(part), true);
+        table.settings.look.setShown(QLatin1String(part), true);
     table.start();
     COMPARE_CLASHES(table.window());
     GameSetup setup = tinySetup();
@@ -199,9 +199,9 @@ void MnemonicsTest::namesHaveNone()
     RuleSet rules;
     rules.nameEn = rules.nameDe = "Fish & Chips";
     rules.coinSacks = 3;
-    Settings::NewGame game = table.settings.newGame();
+    PlaySettings::NewGame game = table.settings.play.newGame();
     RulesChoice::fromRules(rules).storeIn(game);
-    table.settings.setNewGame(game);
+    table.settings.play.setNewGame(game);
     table.start();
     auto* variant = table.find<QMenu>("rulesMenu");
     emit variant->aboutToShow();

@@ -252,7 +252,7 @@ void PlainNamesTest::typedNames()
     QFETCH(QString, typed);
     QFETCH(QString, name);
     SeatTable seats{Programs{}};
-    seats.setSeats(Settings::firstGame().seats, 3);
+    seats.setSeats(PlaySettings::firstGame().seats, 3);
     auto* field = seats.findChild<QLineEdit*>(QStringLiteral("name1"));
     QApplication::clipboard()->setText(typed);
     field->setFocus();

@@ -236,7 +236,7 @@ void PreferencesTest::takesEffectAtOnce()
     QCOMPARE(effectOf(name, t), effect);
     t.close();
     // As the program does before it makes its window.
-    t.language.apply(t.settings.language());
+    t.language.apply(t.settings.look.language());
     t.start({}, {});
     QCOMPARE(effectOf(name, t), effect);
     dialog = openIn(t);
@@ -267,7 +267,7 @@ void PreferencesTest::listByMouse()
     const QPoint row(10, box->view()->visualRect(largest).center().y());
     QTest::mouseMove(box->view()->viewport(), row);
     QTest::mouseClick(box->view()->viewport(), Qt::LeftButton, {}, row);
-    QTRY_COMPARE(t.settings.textSize(), TextSizes.back());
+    QTRY_COMPARE(t.settings.look.textSize(), TextSizes.back());
     QVERIFY(effectOf(QStringLiteral("textSize"), t).toInt() > before);
     QVERIFY(!t.actions().largerText->isEnabled());
     QVERIFY(t.actions().usualText->isEnabled());
@@ -283,18 +283,18 @@ void PreferencesTest::wheelChangesNothing()
     QWheelEvent wheel(at, box.mapToGlobal(at), {}, {0, -120}, Qt::NoButton, {}, Qt::NoScrollPhase,
                       false);
     QApplication::sendEvent(&box, &wheel);
-    QCOMPARE(t.settings.thinkTime(), Settings::UsualThinkTime);
+    QCOMPARE(t.settings.play.thinkTime(), PlaySettings::UsualThinkTime);
 }
 
 void PreferencesTest::restoresDefaultsOfOnePage()
 {
     WindowFixture t({Human, Beginner});
-    t.settings.setTheme(Settings::Theme::Dark);
-    t.settings.setTextSize(125);
-    t.settings.setMotion(Settings::Motion::Off);
-    t.settings.setThinkTime(Settings::ThinkTime::Blitz);
-    t.settings.setAsksBeforePlacing(true);
-    t.settings.setCurtains(false);
+    t.settings.look.setTheme(LookSettings::Theme::Dark);
+    t.settings.look.setTextSize(125);
+    t.settings.look.setMotion(LookSettings::Motion::Off);
+    t.settings.play.setThinkTime(PlaySettings::ThinkTime::Blitz);
+    t.settings.play.setAsksBeforePlacing(true);
+    t.settings.play.setCurtains(false);
     t.start();
     PreferencesDialog* dialog = openIn(t);
     auto* restore = dialog->findChild<QPushButton*>(QStringLiteral("restoreDefaults"));
@@ -302,23 +302,23 @@ void PreferencesTest::restoresDefaultsOfOnePage()
     QCOMPARE(theme.currentIndex(), 2);
     QTest::mouseClick(restore, Qt::LeftButton);
     QCOMPARE(theme.currentIndex(), 0);
-    QCOMPARE(t.settings.theme(), Settings::UsualTheme);
-    QCOMPARE(t.settings.textSize(), UsualTextSize);
-    QCOMPARE(t.settings.motion(), Settings::UsualMotion);
+    QCOMPARE(t.settings.look.theme(), LookSettings::UsualTheme);
+    QCOMPARE(t.settings.look.textSize(), UsualTextSize);
+    QCOMPARE(t.settings.look.motion(), LookSettings::UsualMotion);
     QVERIFY(dialog->isVisible());
     // The other pages stay.
-    QCOMPARE(t.settings.thinkTime(), Settings::ThinkTime::Blitz);
-    QCOMPARE(t.settings.language(), QStringLiteral("en"));
-    QVERIFY(t.settings.asksBeforePlacing());
+    QCOMPARE(t.settings.play.thinkTime(), PlaySettings::ThinkTime::Blitz);
+    QCOMPARE(t.settings.look.language(), QStringLiteral("en"));
+    QVERIFY(t.settings.play.asksBeforePlacing());
     const auto& pace = control<QComboBox>(*dialog, QStringLiteral("pace"));
     QTest::mouseClick(restore, Qt::LeftButton);
-    QCOMPARE(pace.currentIndex(), int(Settings::UsualPace));
+    QCOMPARE(pace.currentIndex(), int(PlaySettings::UsualPace));
     QCOMPARE(t.host().thinkSeconds(), 0.5);
     const auto& asks = control<QCheckBox>(*dialog, QStringLiteral("askBeforePlacing"));
     QTest::mouseClick(restore, Qt::LeftButton);
     QVERIFY(!asks.isChecked());
     QVERIFY(control<QCheckBox>(*dialog, QStringLiteral("curtains")).isChecked());
-    QCOMPARE(t.settings.language(), QString());
+    QCOMPARE(t.settings.look.language(), QString());
 }
 
 void PreferencesTest::byKeysAlone()
@@ -339,7 +339,7 @@ void PreferencesTest::byKeysAlone()
     press(Qt::Key_Tab);
     QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("pace"));
     press(Qt::Key_Home);
-    QCOMPARE(t.settings.pace(), Settings::Pace::Slow);
+    QCOMPARE(t.settings.play.pace(), PlaySettings::Pace::Slow);
     press(Qt::Key_T, Qt::AltModifier);
     QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("thinkTime"));
     press(Qt::Key_End);
@@ -364,7 +364,7 @@ void PreferencesTest::remembersThePage()
     t.start();
     QCOMPARE(tabsOf(*openIn(t)).currentIndex(), 1);
     t.close();
-    t.settings.setLayout(QStringLiteral("preferencesPage"), "\xff no page");
+    t.settings.window.setLayout(QStringLiteral("preferencesPage"), "\xff no page");
     t.start();
     QCOMPARE(tabsOf(*openIn(t)).currentIndex(), 0);
 }
@@ -397,12 +397,12 @@ void PreferencesTest::motionFollowsTheDesktop()
     kde.write("[KDE]\nAnimationDurationFactor=0\n");
     kde.close();
     WindowFixture t;
-    t.settings.setMotion(Settings::Motion::AsDesktop);
+    t.settings.look.setMotion(LookSettings::Motion::AsDesktop);
     t.start();
     QVERIFY(!t.window().table().seats().animated());
-    t.window().preferences().setMotion(Settings::Motion::On);
+    t.window().preferences().setMotion(LookSettings::Motion::On);
     QVERIFY(t.window().table().seats().animated());
-    t.window().preferences().setMotion(Settings::Motion::AsDesktop);
+    t.window().preferences().setMotion(LookSettings::Motion::AsDesktop);
     QVERIFY(!t.window().table().seats().animated());
     QVERIFY(kde.remove());
     QEvent changed(QEvent::ThemeChange); // the desktop's settings have changed
@@ -441,7 +441,7 @@ void PreferencesTest::teachingTableHasItsOwnTextSize()
     t.actions().teachingTable->trigger();
     QCOMPARE(size.currentText(), QStringLiteral("125%"));
     choose(size, 5);
-    QCOMPARE(t.settings.textSize(), 150);
+    QCOMPARE(t.settings.look.textSize(), 150);
     QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("restoreDefaults")),
                       Qt::LeftButton);
     QCOMPARE(size.currentText(), QStringLiteral("125%"));
@@ -544,24 +544,24 @@ void PreferencesTest::oldSwitchOfAnimation_data()
 {
     QTest::addColumn<QString>("key");
     QTest::addColumn<QVariant>("value");
-    QTest::addColumn<Settings::Motion>("motion");
+    QTest::addColumn<LookSettings::Motion>("motion");
     const QString old = QStringLiteral("view/animation");
     const QString now = QStringLiteral("motion");
     QTest::newRow("nothing") << QStringLiteral("other") << QVariant(1)
-                             << Settings::Motion::AsDesktop;
-    QTest::newRow("old: off") << old << QVariant(false) << Settings::Motion::Off;
-    QTest::newRow("old: on") << old << QVariant(true) << Settings::Motion::AsDesktop;
+                             << LookSettings::Motion::AsDesktop;
+    QTest::newRow("old: off") << old << QVariant(false) << LookSettings::Motion::Off;
+    QTest::newRow("old: on") << old << QVariant(true) << LookSettings::Motion::AsDesktop;
     QTest::newRow("old: rubbish") << old << QVariant(QStringLiteral("no"))
-                                  << Settings::Motion::AsDesktop;
-    QTest::newRow("on") << now << QVariant(1) << Settings::Motion::On;
-    QTest::newRow("off") << now << QVariant(2) << Settings::Motion::Off;
+                                  << LookSettings::Motion::AsDesktop;
+    QTest::newRow("on") << now << QVariant(1) << LookSettings::Motion::On;
+    QTest::newRow("off") << now << QVariant(2) << LookSettings::Motion::Off;
 }
 
 void PreferencesTest::oldSwitchOfAnimation()
 {
     QFETCH(QString, key);
     QFETCH(QVariant, value);
-    QFETCH(Settings::Motion, motion);
+    QFETCH(LookSettings::Motion, motion);
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("settings.ini"));
     {
@@ -569,12 +569,12 @@ void PreferencesTest::oldSwitchOfAnimation()
         store.setValue(key, value);
     }
     Settings settings(path);
-    QCOMPARE(settings.motion(), motion);
+    QCOMPARE(settings.look.motion(), motion);
     // Whatever is chosen now counts more than the old switch.
-    settings.setMotion(Settings::Motion::On);
-    QCOMPARE(settings.motion(), Settings::Motion::On);
-    settings.setMotion(Settings::UsualMotion);
-    QCOMPARE(settings.motion(), Settings::UsualMotion);
+    settings.look.setMotion(LookSettings::Motion::On);
+    QCOMPARE(settings.look.motion(), LookSettings::Motion::On);
+    settings.look.setMotion(LookSettings::UsualMotion);
+    QCOMPARE(settings.look.motion(), LookSettings::UsualMotion);
 }
 
 void PreferencesTest::badValues_data()
@@ -598,13 +598,13 @@ void PreferencesTest::badValues()
     t.start();
     PreferencesDialog* dialog = openIn(t);
     QVERIFY(dialog);
-    QCOMPARE(t.settings.asksBeforePlacing(), Settings::UsualAsking);
+    QCOMPARE(t.settings.play.asksBeforePlacing(), PlaySettings::UsualAsking);
     for (const char* name : {"language", "theme", "motion"})
         QCOMPARE(dialog->findChild<QComboBox*>(QLatin1String(name))->currentIndex(), 0);
     QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("pace"))->currentIndex(),
-             int(Settings::UsualPace));
+             int(PlaySettings::UsualPace));
     QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("thinkTime"))->currentIndex(),
-             int(Settings::UsualThinkTime));
+             int(PlaySettings::UsualThinkTime));
 }
 
 void PreferencesTest::closesWithTheWindow()

@@ -98,8 +98,8 @@ void ProgramsBoxTest::addedAndPlayed()
     QTRY_VERIFY(t.session().turns(true).size() >= 2);
 
     // The next start knows it, and so does the next new game.
-    QCOMPARE(t.settings.programs(), Programs({{QStringLiteral("The Example"), Example}}));
-    QCOMPARE(t.settings.newGame().seats[1].player, QStringLiteral("exec:") + Example);
+    QCOMPARE(t.settings.play.programs(), Programs({{QStringLiteral("The Example"), Example}}));
+    QCOMPARE(t.settings.play.newGame().seats[1].player, QStringLiteral("exec:") + Example);
 }
 
 void ProgramsBoxTest::byKeysAlone()
@@ -122,9 +122,9 @@ void ProgramsBoxTest::byKeysAlone()
 void ProgramsBoxTest::changedAndRemoved()
 {
     WindowFixture t({Human, Beginner});
-    t.settings.setPrograms({{QStringLiteral("One"), QStringLiteral("one")},
-                            {QStringLiteral("Two"), QStringLiteral("two")},
-                            {QStringLiteral("Three"), QStringLiteral("three")}});
+    t.settings.play.setPrograms({{QStringLiteral("One"), QStringLiteral("one")},
+                                 {QStringLiteral("Two"), QStringLiteral("two")},
+                                 {QStringLiteral("Three"), QStringLiteral("three")}});
     t.start();
     PreferencesDialog* page = openPage(t);
     QVERIFY(page);
@@ -146,7 +146,7 @@ void ProgramsBoxTest::changedAndRemoved()
     QCOMPARE(list.count(), 0);
     QVERIFY(!in<QPushButton>(*page, "editProgram").isEnabled());
     QVERIFY(!in<QPushButton>(*page, "removeProgram").isEnabled());
-    QVERIFY(t.settings.programs().empty());
+    QVERIFY(t.settings.play.programs().empty());
 }
 
 void ProgramsBoxTest::tried_data()
@@ -197,7 +197,7 @@ void ProgramsBoxTest::refused()
     QFETCH(const QString, command);
     QFETCH(const QString, says);
     WindowFixture t({Human, Beginner});
-    t.settings.setPrograms({{QStringLiteral("One"), QStringLiteral("one")}});
+    t.settings.play.setPrograms({{QStringLiteral("One"), QStringLiteral("one")}});
     t.start();
     PreferencesDialog* page = openPage(t);
     QVERIFY(page);
@@ -209,7 +209,7 @@ void ProgramsBoxTest::refused()
     QVERIFY(dialog->isVisible());
     const QString said = in<QLabel>(*dialog, "programSays").text();
     QVERIFY2(said.contains(says), qPrintable(said));
-    QCOMPARE(t.settings.programs().size(), std::size_t{1});
+    QCOMPARE(t.settings.play.programs().size(), std::size_t{1});
 }
 
 void ProgramsBoxTest::choosesAFile()
@@ -246,11 +246,12 @@ void ProgramsBoxTest::badSettings()
     set("4/command", QStringLiteral("good"));
     set("5/name", QStringLiteral("Turned"));
     set("5/command", QStringLiteral("a\u202eb"));
-    QCOMPARE(t.settings.programs(), Programs({{QStringLiteral("Good"), QStringLiteral("good")}}));
+    QCOMPARE(t.settings.play.programs(),
+             Programs({{QStringLiteral("Good"), QStringLiteral("good")}}));
     for (const QVariant& count :
          {QVariant(-1), QVariant(1'000'000), QVariant(QStringLiteral("many"))}) {
         set("count", count);
-        QVERIFY(t.settings.programs().empty());
+        QVERIFY(t.settings.play.programs().empty());
     }
 }
 

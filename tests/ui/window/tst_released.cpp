@@ -123,10 +123,10 @@ void ReleasedTest::settings()
     const QTemporaryDir mine;
     copyTo(mine.path(), folder, {QStringLiteral("settings.ini")});
     Settings settings(mine.filePath(QStringLiteral("settings.json"))); // taken over
-    QCOMPARE(settings.language(), QStringLiteral("de"));
-    QCOMPARE(settings.theme(), Settings::Theme::Dark);
-    QCOMPARE(settings.pace(), Settings::Pace::Fast);
-    const Settings::NewGame game = settings.newGame();
+    QCOMPARE(settings.look.language(), QStringLiteral("de"));
+    QCOMPARE(settings.look.theme(), LookSettings::Theme::Dark);
+    QCOMPARE(settings.play.pace(), PlaySettings::Pace::Fast);
+    const PlaySettings::NewGame game = settings.play.newGame();
     QCOMPARE(game.seatCount, 4);
     QCOMPARE(game.starter, 1);
     QCOMPARE(game.rules, RulesId::standard());
@@ -139,11 +139,11 @@ void ReleasedTest::settings()
         QCOMPARE(game.seats[seat].player, QLatin1String(players[seat]));
         QCOMPARE(game.seats[seat].colour, colours[seat]);
     }
-    const QStringList recent = RecentFiles(settings.file(), nullptr).files();
+    const QStringList recent = RecentFiles(settings.file()).files();
     QCOMPARE(static_cast<int>(recent.size()), 1);
     QVERIFY(recent.first().endsWith(QStringLiteral("Abend bei Käthe.hpgame")));
-    QVERIFY(!settings.layout(QStringLiteral("window")).isEmpty());
-    QVERIFY(!settings.layout(QStringLiteral("table")).isEmpty());
+    QVERIFY(!settings.window.layout(QStringLiteral("window")).isEmpty());
+    QVERIFY(!settings.window.layout(QStringLiteral("table")).isEmpty());
 }
 
 void ReleasedTest::windowGoesOn_data()
@@ -163,7 +163,8 @@ void ReleasedTest::windowGoesOn()
     QVERIFY(kept);
     Language language;
     TestDialogs dialogs;
-    MainWindow window(settings, language, dialogs);
+    Household house(settings);
+    MainWindow window(house, language, dialogs);
     window.start();
     QVERIFY(window.session().hasGame());
     QVERIFY(window.session().turns(true).size() >= 5);

@@ -317,7 +317,7 @@ void ScaleTest::textGrowsWithTheWindow()
         QCOMPARE(pixelsOf(table.find<QListView>("turnList")->font()), before);
         QCOMPARE(pixelsOf(table.window().menuBar()->font()), before);
         QCOMPARE(pixelsOf(table.find<QMenu>("viewMenu")->font()), before);
-        const NewGameDialog dialog(table.settings.newGame(), &table.window());
+        const NewGameDialog dialog(table.settings.play.newGame(), &table.window());
         QCOMPARE(pixelsOf(dialog.font()), before);
         QCOMPARE(pixelsOf(dialog.findChild<QLabel*>(QStringLiteral("rulesText"))->font()), before);
         QVERIFY(table.window().table().seats().card(0)->height() > cards);
@@ -382,7 +382,7 @@ void ScaleTest::widthsOfTheFirstVersion()
     QDataStream out(&state, QIODevice::WriteOnly);
     out << quint32(1) << across.saveState() << QSplitter().saveState() << QSplitter().saveState();
     WindowFixture table({Human, Beginner});
-    table.settings.setLayout(QStringLiteral("table"), state);
+    table.settings.window.setLayout(QStringLiteral("table"), state);
     table.start();
     table.resizeTo({1280, 800});
     const QList<int> sizes = table.find<QSplitter>("across")->sizes();
@@ -395,7 +395,7 @@ void ScaleTest::textSizeIsChosenAndRemembered()
     WindowFixture table({Human, Beginner});
     table.start();
     const int usual = pixelsOf(QApplication::font());
-    QCOMPARE(table.settings.textSize(), 100);
+    QCOMPARE(table.settings.look.textSize(), 100);
     table.actions().rules->trigger();
     HelpWindow* help = nullptr;
     for (QWidget* window : QApplication::topLevelWidgets()) {
@@ -406,9 +406,9 @@ void ScaleTest::textSizeIsChosenAndRemembered()
     table.window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&table.window()));
     QTest::keyClick(&table.window(), Qt::Key_Plus, Qt::ControlModifier);
-    QCOMPARE(table.settings.textSize(), 110);
+    QCOMPARE(table.settings.look.textSize(), 110);
     QTest::keyClick(&table.window(), Qt::Key_Equal, Qt::ControlModifier);
-    QCOMPARE(table.settings.textSize(), 125);
+    QCOMPARE(table.settings.look.textSize(), 125);
     QVERIFY2(table.promptText().contains(QStringLiteral("125")), qPrintable(table.promptText()));
     const int larger = qRound(usual * 1.25);
     QCOMPARE(pixelsOf(QApplication::font()), larger);
@@ -416,14 +416,14 @@ void ScaleTest::textSizeIsChosenAndRemembered()
     QTRY_COMPARE(pixelsOf(table.window().menuBar()->font()), larger);
     QVERIFY(textOf(table) >= larger);
     {
-        NewGameDialog dialog(table.settings.newGame(), &table.window());
+        NewGameDialog dialog(table.settings.play.newGame(), &table.window());
         QCOMPARE(pixelsOf(dialog.font()), larger);
     }
     // The help reacts to the same keys.
     help->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(help));
     QTest::keyClick(help, Qt::Key_Minus, Qt::ControlModifier);
-    QCOMPARE(table.settings.textSize(), 110);
+    QCOMPARE(table.settings.look.textSize(), 110);
     help->close();
     table.window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&table.window()));
@@ -432,10 +432,10 @@ void ScaleTest::textSizeIsChosenAndRemembered()
 
     Appearance::applyTextSize(UsualTextSize);
     table.start();
-    QCOMPARE(table.settings.textSize(), 125);
+    QCOMPARE(table.settings.look.textSize(), 125);
     QCOMPARE(pixelsOf(QApplication::font()), larger);
     QTest::keyClick(&table.window(), Qt::Key_0, Qt::ControlModifier);
-    QCOMPARE(table.settings.textSize(), 100);
+    QCOMPARE(table.settings.look.textSize(), 100);
     QCOMPARE(pixelsOf(QApplication::font()), usual);
     table.resizeTo({1280, 800});
     QTRY_COMPARE(textOf(table), usual);
@@ -447,20 +447,20 @@ void ScaleTest::textSizeHasBounds()
     table.start();
     for (int i = 0; i < 12; ++i)
         table.actions().largerText->trigger();
-    QCOMPARE(table.settings.textSize(), TextSizes.back());
+    QCOMPARE(table.settings.look.textSize(), TextSizes.back());
     QVERIFY(!table.actions().largerText->isEnabled());
     QVERIFY(table.actions().smallerText->isEnabled());
     for (int i = 0; i < 12; ++i)
         table.actions().smallerText->trigger();
-    QCOMPARE(table.settings.textSize(), TextSizes.front());
+    QCOMPARE(table.settings.look.textSize(), TextSizes.front());
     QVERIFY(!table.actions().smallerText->isEnabled());
     table.actions().usualText->trigger();
     QVERIFY(!table.actions().usualText->isEnabled());
     // Invalid values count as missing.
     QCOMPARE(nearestTextSize(-5), TextSizes.front());
     QCOMPARE(nearestTextSize(std::numeric_limits<int>::max() / 2), TextSizes.back());
-    table.settings.setTextSize(117);
-    QCOMPARE(table.settings.textSize(), 110);
+    table.settings.look.setTextSize(117);
+    QCOMPARE(table.settings.look.textSize(), 110);
 }
 
 void ScaleTest::largeTextLeavesRoom_data()
@@ -477,7 +477,7 @@ void ScaleTest::largeTextLeavesRoom()
     for (const int percent : {80, 150, 200}) {
         for (const char* language : {"de", "en"}) {
             WindowFixture table(QStringList(4, Human), QLatin1String(language));
-            table.settings.setTextSize(percent);
+            table.settings.look.setTextSize(percent);
             table.start();
             table.resizeTo(size);
             table.session().liftCurtain();
@@ -498,7 +498,7 @@ void ScaleTest::largeTextLeavesRoom()
 void ScaleTest::fourSeatsAndUnseenTiles()
 {
     WindowFixture table({Human, Beginner, Beginner, Beginner});
-    table.settings.setTextSize(125); // as with fonts whose lines are higher
+    table.settings.look.setTextSize(125); // as with fonts whose lines are higher
     table.start();
     table.resizeTo({1280, 800});
     SeatsView& seats = table.window().table().seats();
@@ -556,7 +556,7 @@ void ScaleTest::newGameDialogKeepsStill()
     QFETCH(QString, language);
     WindowFixture table({Human, Beginner}, language);
     table.start();
-    NewGameDialog dialog(table.settings.newGame(), &table.window());
+    NewGameDialog dialog(table.settings.play.newGame(), &table.window());
     dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
     QCoreApplication::processEvents();

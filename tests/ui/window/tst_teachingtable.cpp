@@ -113,7 +113,7 @@ void TeachingTableTest::tilesCanStayHidden()
     const QByteArray before = t.record();
     pressF3(t);
     QCOMPARE(t.dialogs.choices.size(), 1);
-    QVERIFY(isOn(t) && t.settings.teachingTable());
+    QVERIFY(isOn(t) && t.settings.look.teachingTable());
     QTRY_VERIFY(QFontInfo(t.window().font()).pixelSize() > usual);
     QCOMPARE(t.record(), before);
     // The secrets are kept as at the usual table.
@@ -275,7 +275,7 @@ void TeachingTableTest::hasItsOwnView()
     QTRY_COMPARE(scoringWidth(), usualWidth);
     QVERIFY(!t.actions().waitForNext->isChecked());
     QVERIFY(!t.actions().turnList->isChecked());
-    QCOMPARE(t.settings.textSize(), 100);
+    QCOMPARE(t.settings.look.textSize(), 100);
     pressF3(t);
     QTRY_COMPARE(pixels(), chosen);
     QTRY_COMPARE(scoringWidth(), pulled);
@@ -311,7 +311,7 @@ void TeachingTableTest::restartAsksAgain()
     QTRY_COMPARE(t.dialogs.choices.size(), 1);
     QVERIFY(wasCovered);
     QCOMPARE(t.placements(), 1); // the game of before; its computer waits
-    QVERIFY(isOn(t) && t.settings.teachingTable());
+    QVERIFY(isOn(t) && t.settings.look.teachingTable());
     QCOMPARE(t.session().isTableOpen(), uncover);
     QCOMPARE(t.session().shown().hasUnknownHidden(), !uncover);
 }

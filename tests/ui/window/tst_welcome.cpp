@@ -34,7 +34,7 @@ namespace {
 /// A program that nobody has started yet.
 void startFirst(WindowFixture& t)
 {
-    t.settings.setWelcomed(false);
+    t.settings.guide.setWelcomed(false);
     t.start({}, {});
 }
 
@@ -99,7 +99,7 @@ void WelcomeTest::comesOnce()
     QCOMPARE(t.session().seatCount(), 3);
     QVERIFY(t.session().isHuman(0));
     QVERIFY(t.actions().guideMe->isChecked());
-    QVERIFY(t.settings.welcomed());
+    QVERIFY(t.settings.guide.welcomed());
     QVERIFY(t.waitForPerson());
     QVERIFY(QApplication::focusWidget() == &t.market());
     QVERIFY(t.playByClicks());
@@ -149,9 +149,9 @@ void WelcomeTest::doesNotComeWith()
         t.close();
         if (file)
             QFile::remove(t.path(QStringLiteral("autosave.hpgame")));
-        t.settings.setSavedGame(game ? path : QString());
+        t.settings.window.setSavedGame(game ? path : QString());
     }
-    t.settings.setWelcomed(welcomed);
+    t.settings.guide.setWelcomed(welcomed);
     t.start(file ? path : QString(), seed ? std::optional<quint64>(7) : std::nullopt);
     QVERIFY(!pageIsShown(t));
     QVERIFY(t.window().table().isVisible());
@@ -204,7 +204,7 @@ void WelcomeTest::withoutTips()
     click(t, "welcomePlay");
     QVERIFY(t.session().hasGame());
     QVERIFY(!t.actions().guideMe->isChecked());
-    QVERIFY(!t.settings.guided());
+    QVERIFY(!t.settings.guide.guided());
     QVERIFY(t.waitForPerson());
     QVERIFY(!t.window().guided().guide().tip());
 }
@@ -243,7 +243,7 @@ void WelcomeTest::opens()
     QVERIFY(!t.host().save(path));
     t.close();
     QFile::remove(t.path(QStringLiteral("autosave.hpgame")));
-    t.settings.setSavedGame({});
+    t.settings.window.setSavedGame({});
     startFirst(t);
     QVERIFY(pageIsShown(t));
     t.dialogs.openAnswer = file.isEmpty() ? QString() : t.path(file);
@@ -263,7 +263,7 @@ void WelcomeTest::switchesTheLanguage()
     const QString english = t.find<WelcomeCard>("welcomePlay")->text();
     QCOMPARE(english, QStringLiteral("Play at once"));
     click(t, "welcomeGerman");
-    QCOMPARE(t.settings.language(), QStringLiteral("de"));
+    QCOMPARE(t.settings.look.language(), QStringLiteral("de"));
     QTRY_COMPARE(t.find<WelcomeCard>("welcomePlay")->text(), QStringLiteral("Gleich spielen"));
     QCOMPARE(t.find<QLabel>("welcomeTitle")->text(), QStringLiteral("Willkommen auf dem Markt!"));
     // The preferences do the same, and the page follows.
@@ -283,7 +283,7 @@ void WelcomeTest::otherWaysToBegin()
     t.window().serve({}, 5);
     QVERIFY(!pageIsShown(t));
     QCOMPARE(t.host().seed(), std::uint64_t{5});
-    QVERIFY(t.settings.welcomed());
+    QVERIFY(t.settings.guide.welcomed());
     QVERIFY(t.dialogs.unsavedTexts.isEmpty());
 }
 

@@ -159,12 +159,12 @@ void WindowTest::languageSwitch()
     QVERIFY(help->browser().toPlainText().contains(QStringLiteral("Evil eye")));
 
     table.speak(QStringLiteral("de"));
-    QCOMPARE(table.settings.language(), QStringLiteral("de"));
+    QCOMPARE(table.settings.look.language(), QStringLiteral("de"));
     QTRY_VERIFY(help->browser().toPlainText().contains(QStringLiteral("Böser Blick")));
     QCOMPARE(table.actions().open->text(), QCoreApplication::translate("hp::Actions", "&Open…"));
     QCOMPARE(table.find<QMenu>("gameMenu")->title(),
              QCoreApplication::translate("hp::Menus", "&Game"));
-    const QString clear = QCoreApplication::translate("hp::RecentFiles", "&Clear List");
+    const QString clear = QCoreApplication::translate("hp::RecentMenu", "&Clear List");
     QVERIFY(clear != QStringLiteral("&Clear List"));
     QCOMPARE(table.find<QMenu>("recentMenu")->actions().constLast()->text(), clear);
     QCOMPARE(dialog->windowTitle(), QCoreApplication::translate("hp::NewGameDialog", "New Game"));
@@ -198,7 +198,7 @@ void WindowTest::variantsFromTheNextGame()
     QCOMPARE(table.dialogs.choices.size(), 1);
     QCOMPARE(table.record(), running);
     QVERIFY(table.actions().unknownRounds->isChecked());
-    QVERIFY(table.settings.newGame().unknownRounds);
+    QVERIFY(table.settings.play.newGame().unknownRounds);
 
     table.dialogs.chooseAnswer = true;
     table.actions().openTiles->trigger();
@@ -396,8 +396,8 @@ void WindowTest::newGameDialog()
     QCOMPARE(table.host().seed(), std::uint64_t(42));
     QCOMPARE(int(session.shown().starter), 0);
     QVERIFY(table.actions().openTiles->isChecked());
-    QCOMPARE(table.settings.newGame().seatCount, 4);
-    QCOMPARE(table.settings.newGame().seats[0].name, QStringLiteral("Anna"));
+    QCOMPARE(table.settings.play.newGame().seatCount, 4);
+    QCOMPARE(table.settings.play.newGame().seats[0].name, QStringLiteral("Anna"));
     QVERIFY(table.waitForPerson());
     QVERIFY(table.playByClicks());
 }
@@ -437,7 +437,7 @@ void WindowTest::usualNamesCanBeRead()
     QTRY_COMPARE(name(1)->text(), QStringLiteral("Player"));
     dialog->accept();
     QCOMPARE(table.session().seats()[0].name, std::string("Player"));
-    QCOMPARE(table.settings.newGame().seats[0].name, QString()); // nobody has typed it
+    QCOMPARE(table.settings.play.newGame().seats[0].name, QString()); // nobody has typed it
 }
 
 /// A family that does not mind.
@@ -462,7 +462,7 @@ void WindowTest::gameWithoutCurtains()
     QVERIFY(!table.find<Curtain>("curtain")->isVisible());
     QVERIFY(table.session().personMayAct());
     QCOMPARE(table.session().viewer(), table.session().shown().toMove);
-    QVERIFY(!table.settings.curtains());
+    QVERIFY(!table.settings.play.curtains());
 }
 
 void WindowTest::fairGame()
@@ -480,7 +480,7 @@ void WindowTest::fairGame()
     QTest::keyClick(box, Qt::Key_Space);
     table.find<NewGameDialog>("newGameDialog")->accept();
     QVERIFY(table.session().isFair());
-    QVERIFY(table.settings.newGame().fair);
+    QVERIFY(table.settings.play.newGame().fair);
     QVERIFY(table.waitForPerson());
 
     table.session().liftCurtain();
@@ -550,7 +550,7 @@ void WindowTest::unnamedPlayersInTheMiddle()
     // The language may change between two starts, too.
     table.play(1);
     table.close();
-    table.settings.setLanguage(QStringLiteral("de"));
+    table.settings.look.setLanguage(QStringLiteral("de"));
     table.language.apply(QStringLiteral("de"));
     table.start({}, {});
     QVERIFY(!table.session().turns(true).empty());
@@ -562,7 +562,7 @@ void WindowTest::thinkingTime()
     WindowFixture table;
     table.start({}, {});
     QCOMPARE(table.host().thinkSeconds(), 0.5);
-    table.window().preferences().setThinkTime(Settings::ThinkTime::VeryLong);
+    table.window().preferences().setThinkTime(PlaySettings::ThinkTime::VeryLong);
     QCOMPARE(table.host().thinkSeconds(), 15.0);
     table.close();
     table.start({}, {});
@@ -573,7 +573,7 @@ void WindowTest::thinkingTime()
 void WindowTest::moveNow()
 {
     WindowFixture table({QStringLiteral("human"), QStringLiteral("master")});
-    table.settings.setThinkTime(Settings::ThinkTime::VeryLong);
+    table.settings.play.setThinkTime(PlaySettings::ThinkTime::VeryLong);
     table.start({}, 4);
     // Some turns, so that there are draws among them. The drawn tiles must also be placed at once.
     for (int turn = 0; turn < 8; ++turn) {
@@ -632,7 +632,7 @@ void WindowTest::viewSwitches()
     QVERIFY(table.market().showsLineValues());
     table.actions().lineValues->trigger();
     QVERIFY(!table.market().showsLineValues());
-    table.window().preferences().setTheme(Settings::Theme::Dark);
+    table.window().preferences().setTheme(LookSettings::Theme::Dark);
     // Posted to the application: Qt passes it to open windows only when the event loop runs by
     // exec().
     QVERIFY(Theme::of(QApplication::palette()).dark);
@@ -641,14 +641,14 @@ void WindowTest::viewSwitches()
     table.start({}, {});
     QVERIFY(!table.market().showsLineValues());
     QVERIFY(table.actions().turnList->isChecked());
-    QCOMPARE(table.settings.theme(), Settings::Theme::Dark);
-    table.window().preferences().setTheme(Settings::Theme::Light);
+    QCOMPARE(table.settings.look.theme(), LookSettings::Theme::Dark);
+    table.window().preferences().setTheme(LookSettings::Theme::Light);
     QCOMPARE(&Theme::of(QApplication::palette()), &Theme::day());
-    table.window().preferences().setTheme(Settings::Theme::HighContrast);
+    table.window().preferences().setTheme(LookSettings::Theme::HighContrast);
     QVERIFY(Theme::of(QApplication::palette()).highContrast);
     table.close();
     table.start({}, {});
-    QCOMPARE(table.settings.theme(), Settings::Theme::HighContrast);
+    QCOMPARE(table.settings.look.theme(), LookSettings::Theme::HighContrast);
     QVERIFY(Theme::of(QApplication::palette()).highContrast);
 }
 

@@ -281,8 +281,9 @@ Found look(const QString& language)
     Found found;
     WindowFixture table({Human, Human}, language);
     const bool german = language == QLatin1String("de");
-    table.settings.setTheme(german ? Settings::Theme::HighContrast : Settings::Theme::Light);
-    Appearance::apply(table.settings.theme());
+    table.settings.look.setTheme(german ? LookSettings::Theme::HighContrast
+                                        : LookSettings::Theme::Light);
+    Appearance::apply(table.settings.look.theme());
     table.start();
     showAll(table, [&](QWidget& window, const QString& name) {
         for (const QString& shared : sharedKeys(window, table.window()))
