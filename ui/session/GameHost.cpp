@@ -52,9 +52,10 @@ bool GameHost::hasSecrets() const
     return timeline_->game().phase() != Phase::GameOver && people() != 0;
 }
 
-OpenRecord GameHost::openRecord() const
+std::optional<OpenRecord> GameHost::openRecord() const
 {
-    Q_ASSERT(!hasSecrets());
+    if (hasSecrets())
+        return {};
     return OpenRecord(*timeline_);
 }
 
@@ -132,10 +133,14 @@ void GameHost::tell(TableNews news)
     using Kind = TableNews::Kind;
     const bool other =
         news.kind == Kind::Reset || news.kind == Kind::Looked || news.kind == Kind::Happened;
+    news.number = ++news_;
+    news.first = toldSteps_;
     if (other) {
-        for (const Timeline::Step& step : timeline_->steps())
-            news.steps.push_back(open_ ? step.fullView() : step.viewFor(viewer_));
-        if (timeline_->game().phase() == Phase::GameOver)
+        const auto& steps = timeline_->steps();
+        for (; toldSteps_ < steps.size(); ++toldSteps_)
+            news.steps.push_back(open_ ? steps[toldSteps_].fullView()
+                                       : steps[toldSteps_].viewFor(viewer_));
+        if (!news.steps.empty() && timeline_->game().phase() == Phase::GameOver)
             news.openSteps = timeline_->openSteps();
     }
     ++telling_;
@@ -243,6 +248,16 @@ void GameHost::report(GameEvent::Kind event, int seat)
     emit happened({event, seat});
 }
 
+void GameHost::tellReset(bool fresh)
+{
+    viewer_ = -1;
+    open_ = false;
+    toldSteps_ = 0;
+    TableNews news{TableNews::Kind::Reset};
+    news.fresh = fresh;
+    tell(std::move(news));
+}
+
 void GameHost::restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified,
                        bool fresh)
 {
@@ -253,12 +268,8 @@ void GameHost::restart(std::unique_ptr<Timeline> timeline, const QString& path, 
     computers_.skipPause();
     filePath_ = path;
     modified_ = modified;
-    viewer_ = -1;
-    open_ = false;
-    TableNews news{TableNews::Kind::Reset};
-    news.fresh = fresh;
     ++telling_;
-    tell(std::move(news));
+    tellReset(fresh);
     emit gameReset();
     goesOn_ = true;
     tellDone();
@@ -342,6 +353,7 @@ void GameHost::request(const TableRequest& request)
     case Kind::Look:
         viewer_ = request.seat;
         open_ = request.on && mayOpen();
+        toldSteps_ = 0;
         tell({TableNews::Kind::Looked});
         break;
     case Kind::Pause:
@@ -391,6 +403,9 @@ void GameHost::request(const TableRequest& request)
         break;
     case Kind::Hurry:
         computers_.hurry();
+        break;
+    case Kind::Again:
+        tellReset(false);
         break;
     case Kind::Wait:
     case Kind::OnRequest:
@@ -484,6 +499,7 @@ void GameHost::takeBack(const TableRequest& request)
     if (drawn && takenBackUpToPerson(before))
         before.noteAid(before.game().toMove(), Aid::TakeBackAfterDraw);
     *timeline_ = std::move(before);
+    toldSteps_ = 0;
     computers_.startPause();
     commit(GameEvent::Kind::TakenBack);
 }

@@ -55,8 +55,8 @@ public:
     bool hasEnded() const;
     /// People still play this game: what its seats cannot see stays hidden.
     bool hasSecrets() const;
-    /// A copy of the whole game, for a review. @pre !hasSecrets()
-    OpenRecord openRecord() const;
+    /// A copy of the whole game, for a review. Nothing while it hasSecrets().
+    std::optional<OpenRecord> openRecord() const;
     /// The review that the record has; none if it has none.
     const std::optional<Review>& review() const;
     /// Keeps a review of this game in its record. @pre !hasSecrets()
@@ -90,6 +90,8 @@ signals:
     void happened(const hp::GameEvent& event);
 
 private:
+    /// Tells all steps, as to somebody who looks at the table for the first time.
+    void tellReset(bool fresh);
     void restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified,
                  bool fresh = false);
     QString newGameFrom(const PositionDraft& draft, const GameSetup& setup);
@@ -130,9 +132,11 @@ private:
     std::unique_ptr<Timeline> timeline_;
     ComputerTurns computers_;
     Programs programs_;
-    int viewer_ = -1;   ///< the seat that the table looks for
-    bool open_ = false; ///< it sees everything
-    int telling_ = 0;   ///< others are being told; computers go on afterwards
+    int viewer_ = -1;           ///< the seat that the table looks for
+    bool open_ = false;         ///< it sees everything
+    std::uint64_t news_ = 0;    ///< the number of the latest
+    std::size_t toldSteps_ = 0; ///< the table has them, as its viewer knows them
+    int telling_ = 0;           ///< others are being told; computers go on afterwards
     bool goesOn_ = false;
     bool waits_ = false; ///< for the table
     bool onRequest_ = false;

@@ -11,6 +11,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace hp {
@@ -31,7 +33,8 @@ struct TableRequest {
         OnRequest,  ///< computers play only when asked, while it is `on`
         Computer,   ///< the computer to move is asked to play
         Withdraw,   ///< and is no longer asked
-        Hurry       ///< the computer that is thinking plays the best turn found so far
+        Hurry,      ///< the computer that is thinking plays the best turn found so far
+        Again       ///< news is missing: the whole game once more, as Reset
     };
     Kind kind;
     int seat = -1;
@@ -59,7 +62,7 @@ struct TableState {
 
 struct TableNews {
     enum class Kind {
-        Reset,    ///< another game
+        Reset,    ///< another game, or an answer to Again
         Happened, ///< `event`, with other steps
         Noted,    ///< `event`, with the same steps
         Seats,    ///< other players, or what they can do
@@ -71,9 +74,14 @@ struct TableNews {
     };
     Kind kind;
     TableState state = {};
-    /// All steps of the game as the table may know them.
+    /// One more than that of the news before. A table that misses one asks Again.
+    std::uint64_t number = 0;
+    /// The steps that the table has been told before, and which still hold. 0: `steps` are the
+    /// whole game.
+    std::size_t first = 0;
+    /// The steps after those, as the table may know them.
     std::vector<TableStep> steps = {};
-    /// When the game is over: the same, with all secrets.
+    /// All steps with all secrets, when the game is over and there are `steps`.
     std::vector<TableStep> openSteps = {};
     GameEvent::Kind event{};
     int seat = -1;

@@ -112,6 +112,11 @@ QString TableSession::absence() const
 void TableSession::hear(const TableNews& news)
 {
     using Kind = TableNews::Kind;
+    if (!follows(news)) {
+        if (!std::exchange(asksAgain_, true))
+            ask({Request::Again});
+        return;
+    }
     switch (news.kind) {
     case Kind::Reset:
         hearReset(news);
@@ -138,16 +143,18 @@ void TableSession::hear(const TableNews& news)
         break;
     case Kind::Looked:
         learn(news);
-        looks_ = false;
+        looks_ = looks_ && news.steps.empty();
         if (asking_ == 0) { // it has taken its time
             emit shownChanged();
             emit stateChanged();
         }
         break;
     case Kind::Refused:
+        learn(news);
         emit refused(news.why, news.asker);
         break;
     case Kind::Warned:
+        learn(news);
         emit warned(news.why);
         break;
     }
@@ -166,7 +173,7 @@ void TableSession::hearReset(const TableNews& news)
     learn(news);
     showStep(stepCount() - 1);
     viewer_ = lookedFor_ = -1;
-    lookedAtAll_ = false;
+    lookedAtAll_ = looks_ = asksAgain_ = false;
     open_ = open_ && whyNotOpen().isEmpty() && (news.fresh || !coversTiles());
     updateViewer();
     tellIfEnded(explained);
@@ -185,6 +192,8 @@ void TableSession::hearHappened(const TableNews& news)
     const bool explained = leaves && std::exchange(explaining_, false);
     const int round = latest().round;
     learn(news);
+    if (looks_)
+        cover(); // the news is for the one who looked before
     showStep(stepCount() - 1);
     if (drawing) {
         emit shownChanged();

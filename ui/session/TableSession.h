@@ -159,9 +159,10 @@ private:
     bool open_ = false; ///< see isTableOpen()
     bool onRequest_ = false;
     bool paused_ = false;
-    bool looks_ = false; ///< what the viewer knows is not told yet
-    int asking_ = 0;     ///< a request is under way; who has made it tells what is shown then
-    bool waits_ = false; ///< as the host was told
+    bool looks_ = false;     ///< what the viewer knows is not told yet
+    bool asksAgain_ = false; ///< news is missing; all others are ignored until the whole game comes
+    int asking_ = 0;         ///< a request is under way; who has made it tells what is shown then
+    bool waits_ = false;     ///< as the host was told
 };
 
 } // namespace hp

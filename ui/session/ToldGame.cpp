@@ -54,12 +54,21 @@ std::vector<ScoredLine> ToldGame::scoredLinesAfter(std::size_t timelineStep) con
     return hp::scoredLines(std::span(steps_).first(timelineStep + 1));
 }
 
+bool ToldGame::follows(const TableNews& news) const
+{
+    return news.kind == TableNews::Kind::Reset ||
+           (news.number == news_ + 1 && (news.first == 0 || news.first == steps_.size()));
+}
+
 void ToldGame::learn(const TableNews& news)
 {
     state_ = news.state;
+    news_ = news.number;
     if (news.steps.empty())
         return;
-    steps_ = news.steps;
+    if (news.first == 0)
+        steps_.clear();
+    steps_.insert(steps_.end(), news.steps.begin(), news.steps.end());
     openSteps_ = news.openSteps;
     stops_.clear();
     for (std::size_t i = 0; i < steps_.size(); ++i) {

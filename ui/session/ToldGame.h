@@ -70,7 +70,9 @@ public:
 
 protected:
     const TableState& state() const { return state_; }
-    /// Takes in what the news says. The same step stays shown.
+    /// Whether the news goes on where this ends.
+    bool follows(const TableNews& news) const;
+    /// Takes in what the news says. The same step stays shown. @pre follows()
     void learn(const TableNews& news);
     void showStep(int step);
     /// Forgets what onlookers do not know.
@@ -82,6 +84,7 @@ private:
     TableState state_;
     std::vector<TableStep> steps_;
     std::vector<TableStep> openSteps_; ///< when the game is over
+    std::uint64_t news_ = 0;           ///< the number of the latest
     std::vector<std::size_t> stops_;
     int shownStep_ = 0;
     SeatView shown_;

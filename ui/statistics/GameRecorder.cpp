@@ -77,16 +77,16 @@ std::optional<PlayedGame> playedGame(const GameHost& host, const std::vector<QSt
 {
     if (!host.hasGame() || !host.hasEnded())
         return {};
-    const OpenRecord played = host.openRecord();
-    if (played.timeline().beginsWithPosition())
+    const auto played = host.openRecord();
+    if (!played || played->timeline().beginsWithPosition())
         return {};
-    const std::vector<SeatInfo>& seats = played.seats();
+    const std::vector<SeatInfo>& seats = played->seats();
     if (std::none_of(seats.begin(), seats.end(),
                      [](const SeatInfo& seat) { return seat.player == "human"; }))
         return {};
     const GameRecord record = host.record();
-    const std::vector<RoundSummary> rounds = roundSummaries(played.steps());
-    const unsigned winners = winnersOf(played.steps().back().after);
+    const std::vector<RoundSummary> rounds = roundSummaries(played->steps());
+    const unsigned winners = winnersOf(played->steps().back().after);
     PlayedGame game;
     game.time = QDateTime::currentSecsSinceEpoch();
     game.rulesEn = asName(record.rules.nameEn);

@@ -49,19 +49,20 @@ void Reviewing::updateActions()
 
 void Reviewing::show()
 {
-    if (!whyNot().isEmpty())
+    const auto record = whyNot().isEmpty() ? host_.openRecord() : std::nullopt;
+    if (!record)
         return;
     // A game of computers may have gone on since.
     if (review_ && review_->game()->record().steps().size() != session_.steps().size())
         close();
-    ReviewWindow& review = review_.open([this] {
+    ReviewWindow& review = review_.open([&] {
         auto* window = new ReviewWindow(window_);
         connect(window, &ReviewWindow::reviewed, this, [this](const Review& review) {
             // A game of computers may have gone on since.
             if (session_.steps().size() == review.curve.size())
                 host_.keepReview(review);
         });
-        window->open(host_.openRecord(), host_.review());
+        window->open(*record, host_.review());
         keepProgress(*window);
         return window;
     });

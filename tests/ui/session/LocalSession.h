@@ -61,7 +61,8 @@ public:
         host.adopt(std::move(timeline), path, modified);
     }
     hp::GameRecord record() const { return host.record(); }
-    hp::OpenRecord openRecord() const { return host.openRecord(); }
+    /// @pre !hasSecrets()
+    hp::OpenRecord openRecord() const { return host.openRecord().value(); }
     std::uint64_t seed() const { return host.seed(); }
     bool hasSecrets() const { return host.hasSecrets(); }
     const std::optional<hp::Review>& review() const { return host.review(); }

@@ -19,6 +19,10 @@ private slots:
     void tellsNoSecrets();
     void fairGameIsNotOpened();
     void refusalNamesItsAsker();
+    void onlyWhatIsNew();
+    void missingNews_data();
+    void missingNews();
+    void noRecordOfSecrets();
     void newsMayComeLater_data();
     void newsMayComeLater();
 };
@@ -31,8 +35,9 @@ public:
     Listener(GameHost& host, int seat, bool open = false)
     {
         QObject::connect(&host, &GameHost::told, &context_, [this](const TableNews& news) {
-            if (!news.steps.empty())
-                steps = news.steps;
+            if (news.first == 0)
+                steps.clear();
+            steps.insert(steps.end(), news.steps.begin(), news.steps.end());
             secrets = secrets || !news.openSteps.empty();
         });
         host.request({TableRequest::Kind::Look, seat, open});
@@ -140,6 +145,122 @@ void TableLinkTest::refusalNamesItsAsker()
     QCOMPARE(refusals.front().second, static_cast<const void*>(&asker));
 }
 
+/// A table is told what is new, and the whole when what it knows does not hold any more.
+void TableLinkTest::onlyWhatIsNew()
+{
+    SessionFixture bench;
+    TableSession& table = bench.session;
+    std::size_t known = 0; ///< steps
+    int whole = 0;         ///< times that all steps were told
+    int more = 0;          ///< steps told in addition
+    connect(&bench.session.host, &GameHost::told, this, [&](const TableNews& news) {
+        if (!news.steps.empty() && news.first == 0)
+            ++whole;
+        else
+            more += static_cast<int>(news.steps.size());
+        QVERIFY(news.first == 0 || news.first == known);
+        known = news.first + news.steps.size();
+        QCOMPARE(known, table.steps().size());
+    });
+    table.setComputersOnRequest(true);
+    bench.session.newGame(setupOf({"human", "beginner"}, 5)); // whole for onlookers, then for her
+    QCOMPARE(std::exchange(whole, 0), 2);
+    table.requestTurn(Turn::stall(1, 0));
+    QCOMPARE(more, 1);
+    table.requestComputer();
+    QTRY_VERIFY(table.personMayAct());
+    table.requestDraw();
+    actAsPerson(table);
+    QCOMPARE(whole, 0);
+    QCOMPARE(more + 1, static_cast<int>(table.steps().size()));
+    table.takeBack();
+    QCOMPARE(whole, 1);
+    more = 0;
+    table.redo();
+    QCOMPARE(whole, 1);
+    QVERIFY(more > 0);
+    bench.session.newGame(setupOf({"human", "beginner"}, 6));
+    QCOMPARE(whole, 3);
+}
+
+void TableLinkTest::missingNews_data()
+{
+    QTest::addColumn<QString>("what");
+    for (const char* what : {"a turn", "a draw", "a turn taken back", "another game", "all so far"})
+        QTest::newRow(what) << what;
+}
+
+/// A table that has missed something asks, and is told the whole.
+void TableLinkTest::missingNews()
+{
+    QFETCH(QString, what);
+    GameHost host;
+    TableSession table;
+    bool loses = what == QLatin1String("all so far");
+    int again = 0;
+    connect(&table, &TableSession::asked, &host, &GameHost::request);
+    connect(&table, &TableSession::asked, this, [&](const TableRequest& request) {
+        again += request.kind == TableRequest::Kind::Again ? 1 : 0;
+    });
+    connect(&host, &GameHost::told, this, [&](const TableNews& news) {
+        if (!loses)
+            table.hear(news);
+    });
+    const auto play = [&](SquareIndex square) {
+        TableRequest request{TableRequest::Kind::Turn};
+        request.turn = Turn::stall(1, square);
+        host.request(request);
+    };
+    const GameSetup setup = setupOf({"human", "human"}, 5);
+    host.newGame(setup);
+    play(0);
+    play(1);
+    loses = true;
+    if (what == QLatin1String("a turn")) {
+        play(2);
+    } else if (what == QLatin1String("a draw")) {
+        host.request({TableRequest::Kind::Draw});
+    } else if (what == QLatin1String("a turn taken back")) {
+        host.request({TableRequest::Kind::TakeBack});
+    } else if (what == QLatin1String("another game")) {
+        host.newGame(setupOf({"human", "human"}, 6));
+        play(3);
+        play(4);
+    }
+    loses = false;
+    std::vector<SeatInfo> players = setup.seats;
+    players[0].name = "Käthe";
+    host.setPlayers(players);
+    QCOMPARE(again, 1);
+    const Timeline now = Timeline::fromRecord(host.record()).value();
+    const auto knows = [&] {
+        std::vector<TableStep> steps;
+        for (const Timeline::Step& step : now.steps())
+            steps.push_back(step.viewFor(table.viewer()));
+        return sameSteps(table.steps(), steps);
+    };
+    QVERIFY(knows());
+    QCOMPARE(table.seatInfo(0).name, std::string("Käthe"));
+    QCOMPARE(table.curtainSeat(), now.game().toMove());
+    table.liftCurtain();
+    QVERIFY(knows());
+    const int steps = static_cast<int>(table.steps().size());
+    actAsPerson(table);
+    QCOMPARE(static_cast<int>(table.steps().size()), steps + 1);
+    QCOMPARE(again, 1);
+}
+
+void TableLinkTest::noRecordOfSecrets()
+{
+    SessionFixture bench;
+    bench.session.newGame(setupOf({"human", "human"}, 5));
+    QVERIFY(!bench.session.host.openRecord());
+    playToTheEnd(bench.session);
+    QVERIFY(bench.session.host.openRecord());
+    bench.session.takeBack();
+    QVERIFY(!bench.session.host.openRecord());
+}
+
 void TableLinkTest::newsMayComeLater_data()
 {
     QTest::addColumn<int>("people");
@@ -181,7 +302,7 @@ void TableLinkTest::newsMayComeLater()
     }
     QVERIFY(host.hasEnded());
     QTRY_COMPARE(table.latestPhase(), Phase::GameOver);
-    QCOMPARE(table.latest().money, host.openRecord().steps().back().after.money);
+    QCOMPARE(table.latest().money, host.openRecord()->steps().back().after.money);
     QCOMPARE(seen, (1U << people) - 1U);
 }
 
