@@ -15,6 +15,7 @@ namespace hp {
 class Actions;
 class TableSession;
 class PromptStrip;
+class PlaySettings;
 class SoundSettings;
 struct GameEvent;
 struct TurnReport;
