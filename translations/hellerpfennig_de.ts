@@ -5100,6 +5100,21 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
+    <name>hp::HellerRoom</name>
+    <message>
+        <source>The settings cannot be kept: %1</source>
+        <translation>Die Einstellungen lassen sich nicht behalten: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot act and is skipped.</source>
+        <translation>%1 kann nichts tun und wird übersprungen.</translation>
+    </message>
+    <message>
+        <source>Round %1 begins. %2 starts.</source>
+        <translation>Runde %1 beginnt. %2 fängt an.</translation>
+    </message>
+</context>
+<context>
     <name>hp::HelpFind</name>
     <message>
         <source>Not found</source>
@@ -6079,21 +6094,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Explain This Line</source>
         <translation>Diese Gasse erklären</translation>
-    </message>
-</context>
-<context>
-    <name>hp::MainWindow</name>
-    <message>
-        <source>%1 cannot act and is skipped.</source>
-        <translation>%1 kann nichts tun und wird übersprungen.</translation>
-    </message>
-    <message>
-        <source>Round %1 begins. %2 starts.</source>
-        <translation>Runde %1 beginnt. %2 fängt an.</translation>
-    </message>
-    <message>
-        <source>The settings cannot be kept: %1</source>
-        <translation>Die Einstellungen lassen sich nicht behalten: %1</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@
 #include "ui/shell/WrongUsage.h"
 #include "ui/theme/ClearStyle.h"
 #include "ui/window/Appearance.h"
+#include "ui/window/HellerRoom.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/Settings.h"
 
@@ -262,7 +263,8 @@ int main(int argc, char** argv)
     hp::SoundProcess process(command);
     hp::SoundPlayer sounds(command.isEmpty() ? nullptr : &process);
     hp::Household house(settings);
-    hp::MainWindow window(house, language, dialogs, &sounds);
+    hp::MainWindow window(settings, house.recent, language, dialogs, {hp::hellerGame(house)},
+                          &sounds);
     const QString file = files.isEmpty() ? QString() : QFileInfo(files[0]).absoluteFilePath();
     switch (one.claim({file, seed, activationToken()})) {
     case hp::OneWindow::Claim::HandedOver:

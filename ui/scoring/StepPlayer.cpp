@@ -13,6 +13,8 @@ StepPlayer::StepPlayer(QObject* parent) : QObject(parent)
 
 void StepPlayer::setInterval(int milliseconds)
 {
+    if (interval_ == milliseconds)
+        return;
     interval_ = milliseconds;
     if (interval_ <= 0)
         finish();

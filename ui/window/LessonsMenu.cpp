@@ -61,7 +61,7 @@ void LessonsMenu::followPreferences()
 {
     if (!lessons_)
         return;
-    lessons_->lesson().setPace(preferences_.turnPace());
+    lessons_->lesson().setPace(preferences_.pace().perTurn);
     lessons_->lesson().setThinkSeconds(PlaySettings::seconds(house_.settings.play.thinkTime()));
     lessons_->lesson().setAnimated(preferences_.isAnimated());
 }

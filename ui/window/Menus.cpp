@@ -4,7 +4,6 @@
 #include "ui/shell/StatusLine.h"
 #include "ui/shell/TextSize.h"
 #include "ui/window/Actions.h"
-#include "ui/window/VariantMenu.h"
 
 #include <QCoreApplication>
 #include <QMainWindow>
@@ -24,24 +23,25 @@ struct MenusText {
 };
 } // namespace
 
-Menus::Menus(QMainWindow& window, Actions& actions, VariantMenu& variant) : window_(window)
+Menus::Menus(QMainWindow& window, Actions& actions) : window_(window)
 {
     buildGame(actions);
     buildEdit(actions);
     buildView(actions);
     buildTurn(actions);
     rules_ = addMenu("rulesMenu");
-    variant.fill(rules_);
-    rules_->addAction(actions.editRules);
     buildTeach(actions);
     help_ = addMenu("helpMenu");
     help_->addActions({actions.rules, actions.welcome});
     help_->addSeparator();
     help_->addActions({actions.about, actions.aboutQt});
     buildToolbar(window, actions);
-    for (QMenu* menu : window.menuBar()->findChildren<QMenu*>())
+}
+
+void Menus::installTips()
+{
+    for (QMenu* menu : window_.menuBar()->findChildren<QMenu*>())
         MenuTips::installOn(*menu);
-    retranslate();
 }
 
 QMenu* Menus::addMenu(const char* name, QMenu* parent)

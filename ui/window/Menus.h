@@ -15,19 +15,20 @@ namespace hp {
 
 class Actions;
 class StatusLine;
-class VariantMenu;
 
 class Menus {
 public:
-    Menus(QMainWindow& window, Actions& actions, VariantMenu& variant);
+    Menus(QMainWindow& window, Actions& actions);
 
-    StatusLine* status() const { return status_; }
+    StatusLine& status() const { return *status_; }
     QToolBar& toolbar() const { return *toolbar_; }
-    QMenu* teachMenu() const { return teach_; }
-    /// See RecentMenu.
-    QMenu* recentMenu() const { return recent_; }
-    /// See FinishedMenu.
-    QMenu* finishedMenu() const { return finished_; }
+    QMenu& recentMenu() const { return *recent_; }
+    /// The game fills these, see GameRoom::Place.
+    QMenu& rulesMenu() const { return *rules_; }
+    QMenu& teachMenu() const { return *teach_; }
+    QMenu& finishedMenu() const { return *finished_; }
+    /// Once the game has filled its menus.
+    void installTips();
     void retranslate();
     /// Sets the font of the menus, which do not inherit the window's. The toolbar's icons grow with
     /// it.
@@ -38,7 +39,6 @@ private:
     void buildEdit(Actions& actions);
     void buildView(Actions& actions);
     void buildTurn(Actions& actions);
-    /// What belongs to lessons. Other parts of the window may add to it, see teachMenu().
     void buildTeach(Actions& actions);
     void buildToolbar(QMainWindow& window, Actions& actions);
     QMenu* addMenu(const char* name, QMenu* parent = nullptr);

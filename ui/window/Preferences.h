@@ -1,4 +1,5 @@
-// The choices of the preferences dialog: keeps each one, and applies it to the open window at once.
+// The choices of the preferences dialog: keeps each one, and applies to the whole program what
+// concerns it: language, colours, size of text. The rest follows changed().
 #pragma once
 
 #include "ui/window/Settings.h"
@@ -8,30 +9,24 @@
 namespace hp {
 
 class DesktopMotion;
-class GameFlow;
-class TableSession;
 class Language;
-class Table;
-class TurnInput;
 
 class Preferences : public QObject {
     Q_OBJECT
 public:
-    struct Parts {
-        Settings& settings;
-        Language& language;
-        GameHost& host;
-        TableSession& session;
-        TurnInput& input;
-        GameFlow& flow;
-        Table& table;
+    /// Times in milliseconds.
+    struct Pace {
+        int perTurn;      ///< before a computer's turn
+        int perStep;      ///< a short step of an explanation; 0: no animation and no waiting
+        int longestHold;  ///< of the game by the explanation of a turn; 0: until it has been read
+        int summaryDelay; ///< after a round and its explanations; negative: no summary by itself
     };
 
-    /// Applies what is kept, except for language and colours, which are older than the window. All
-    /// parts must outlive this object.
-    Preferences(const Parts& parts, QObject* parent);
+    /// Applies the size of text; language and colours are older than the window. All arguments must
+    /// outlive this object.
+    Preferences(Settings& settings, Language& language, QObject* parent);
 
-    const Settings& settings() const { return parts_.settings; }
+    const Settings& settings() const { return settings_; }
 
     /// @param code "de", "en", or empty for the system's
     void setLanguage(const QString& code);
@@ -50,8 +45,7 @@ public:
     QString page() const;
     void setPage(const QString& name);
 
-    /// Milliseconds before a computer's turn.
-    int turnPace() const;
+    Pace pace() const;
     /// Whether things move now.
     bool isAnimated() const;
     /// The teaching table, which has a text size of its own, has been switched.
@@ -62,17 +56,16 @@ public:
     void followLocale();
 
 signals:
+    /// A choice, or whether things move.
     void changed();
+    void curtainsChosen(bool on);
     void textSizeChanged();
 
 private:
     void followMotion();
-    void applyMotion();
-    void applyPace();
-    void applyThinkTime();
-    void applyPrograms();
 
-    Parts parts_;
+    Settings& settings_;
+    Language& language_;
     DesktopMotion* desktop_ = nullptr;
 };
 

@@ -36,7 +36,7 @@ void Replay::setRunning(bool running)
         const QScopedValueRollback guard(stepping_, true);
         session_.stepFirst();
     }
-    timer_.start(std::max(Shortest, preferences_.turnPace()));
+    timer_.start(std::max(Shortest, preferences_.pace().perTurn));
 }
 
 void Replay::step()

@@ -29,9 +29,9 @@ QStringList TableSounds::names()
 
 TableSounds::TableSounds(Actions& actions, SoundSettings& settings, const PlaySettings& play,
                          const TableSession& session, const PromptStrip& prompt,
-                         SoundPlayer* player, QObject* parent)
+                         SoundPlayer& player, QObject* parent)
     : QObject(parent), actions_(actions), settings_(settings), play_(play), session_(session),
-      player_(player ? *player : silent_)
+      player_(player)
 {
     coins_.setSingleShot(true);
     coins_.setInterval(CoinsMs);

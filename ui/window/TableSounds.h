@@ -24,12 +24,10 @@ class TableSounds : public QObject {
     Q_OBJECT
 public:
     /// Binds the switch `sounds` to the settings. All arguments must outlive this object.
-    /// @param player none: there are no sounds
     TableSounds(Actions& actions, SoundSettings& settings, const PlaySettings& play,
-                const TableSession& session, const PromptStrip& prompt, SoundPlayer* player,
+                const TableSession& session, const PromptStrip& prompt, SoundPlayer& player,
                 QObject* parent);
 
-    SoundPlayer& player() const { return player_; }
     void retranslate();
     /// Something that has happened is still to be heard.
     bool hasMore() const { return coins_.isActive() || end_.isActive(); }
@@ -57,7 +55,6 @@ private:
     SoundSettings& settings_;
     const PlaySettings& play_;
     const TableSession& session_;
-    SoundPlayer silent_{nullptr};
     SoundPlayer& player_;
     QTimer coins_;
     QString coinsName_; ///< what coins_ is going to play

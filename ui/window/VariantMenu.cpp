@@ -77,7 +77,7 @@ void VariantMenu::fill(QMenu* menu)
     differs_ = menu->addMenu(QString());
     differs_->setObjectName(QStringLiteral("differencesMenu"));
     menu->addSeparator();
-    menu->addAction(actions_.startOver);
+    menu->addActions({actions_.startOver, actions_.editRules});
     // Update the menu only when it is opened: reading presets would slow down the start.
     connect(menu, &QMenu::aboutToShow, this, &VariantMenu::refresh);
     update();

@@ -3,6 +3,7 @@
 //   hp_frames [--width W] [--height H] [--frames N] [--most MS]
 // Exit code 1: the frame with the whole market takes longer than MS.
 #include "engine/base/Random.h"
+#include "tests/ui/window/RoomOf.h"
 #include "ui/market/HandView.h"
 #include "ui/market/MarketView.h"
 #include "ui/shell/Dialogs.h"
@@ -119,21 +120,21 @@ int main(int argc, char** argv)
     Language language;
     BoxDialogs dialogs;
     Household house(settings);
-    MainWindow window(house, language, dialogs);
+    MainWindow window(house.settings, house.recent, language, dialogs, {hellerGame(house)});
     window.start({}, 1);
     window.resize(number("width"), number("height"));
     window.show();
-    TableSession& session = window.session();
+    TableSession& session = house.session;
     GameSetup setup;
     for (int seat = 0; seat < 4; ++seat)
         setup.seats.push_back({std::string(1, static_cast<char>('A' + seat)), "human", seat});
     setup.rules.hiddenTiles = 0; // no curtain
     setup.firstStarter = 0;
     setup.seed = 1;
-    window.host().newGame(setup);
+    house.host.newGame(setup);
     QCoreApplication::processEvents();
 
-    Table& table = window.table();
+    Table& table = roomOf(window).table();
     MarketView& market = table.market();
     PaintedArea painted({&market, market.viewport()});
     const double whole = [&] {

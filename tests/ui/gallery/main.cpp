@@ -5,6 +5,7 @@
 
 #include "engine/game/Timeline.h"
 #include "engine/players/Player.h"
+#include "tests/ui/window/RoomOf.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/Language.h"
 #include "ui/theme/ClearStyle.h"
@@ -152,7 +153,7 @@ int main(int argc, char** argv)
     language.apply(settings.look.language());
     NoDialogs dialogs;
     Household house(settings);
-    MainWindow window(house, language, dialogs);
+    MainWindow window(house.settings, house.recent, language, dialogs, {hellerGame(house)});
     window.setWindowState(Qt::WindowNoState);
     window.resize(1280, 800);
     window.start();
@@ -162,14 +163,14 @@ int main(int argc, char** argv)
     Gallery gallery(window, folder,
                     options.value(QStringLiteral("only")).split(u',', Qt::SkipEmptyParts));
     gallery.save(window, QStringLiteral("welcome"));
-    window.host().newGame({RuleSet{}, {{"A", "human", 0}, {"B", "human", 1}}, 0, 1});
-    window.session().setComputersOnRequest(true);
-    window.host().adopt(gameOf(37), {}, false);
+    house.host.newGame({RuleSet{}, {{"A", "human", 0}, {"B", "human", 1}}, 0, 1});
+    house.session.setComputersOnRequest(true);
+    house.host.adopt(gameOf(37), {}, false);
     window.actions().guideMe->setChecked(false);
     EveryWindow::wait(300);
     gallery.save(window, QStringLiteral("table"));
     gallery.openAll({QStringLiteral("rules"), QStringLiteral("about"), QStringLiteral("analysis")});
-    window.host().adopt(gameOf(0), {}, false);
+    house.host.adopt(gameOf(0), {}, false);
     EveryWindow::wait(300);
     gallery.save(window, QStringLiteral("end"));
     gallery.openAll({});

@@ -46,7 +46,7 @@ public:
     Learner(WindowFixture& table, bool keys) : keys_(keys)
     {
         table.actions().lessons->trigger();
-        window_ = table.window().lessons().lessonsWindow();
+        window_ = table.room().lessons().lessonsWindow();
         QVERIFY(window_);
         QVERIFY(QTest::qWaitForWindowActive(window_));
         view().setSeeds([this] { return seed_++; });
@@ -646,8 +646,8 @@ void LessonsTest::passingOverIsNotDone()
         learner.goOn();
     table.close();
     table.start();
-    table.window().showLessons(QString::fromStdString(id));
-    LessonsWindow* again = table.window().lessons().lessonsWindow();
+    table.room().lessons().show(QString::fromStdString(id));
+    LessonsWindow* again = table.room().lessons().lessonsWindow();
     QVERIFY(again && again->showsLesson());
     QCOMPARE(again->lesson().run().stepIndex(), 1);
 }
@@ -689,7 +689,7 @@ void LessonsTest::noButtonChangesItsMeaning()
     QCOMPARE(learner.run().lesson().id, id);
     // Puzzles are one of the ways on.
     learner.press("lessonPuzzle");
-    QVERIFY(table.window().puzzles());
+    QVERIFY(table.room().puzzles());
 }
 
 void LessonsTest::aLineIsChosenByItsSquaresToo_data()
@@ -814,7 +814,7 @@ void LessonsTest::filesOpen()
     write(other, QByteArray(Own).replace("\"own\"", "\"other\""));
     table.start();
     table.window().serve(path, {}); // as on the command line and by a double click
-    LessonsWindow* window = table.window().lessons().lessonsWindow();
+    LessonsWindow* window = table.room().lessons().lessonsWindow();
     QVERIFY(window && window->showsLesson());
     QCOMPARE(window->lesson().run().lesson().id, std::string("file.own"));
     QVERIFY(table.recentFiles().contains(path));
@@ -854,7 +854,7 @@ void LessonsTest::droppedOnTheWindow()
         QCoreApplication::processEvents();
     };
     drop(table.window());
-    LessonsWindow* window = table.window().lessons().lessonsWindow();
+    LessonsWindow* window = table.room().lessons().lessonsWindow();
     QVERIFY(window && window->showsLesson());
     window->showList();
     drop(*window);
@@ -868,7 +868,7 @@ void LessonsTest::brokenFilesAreRefused()
     write(path, QByteArray(Own).replace("\"steps\"", "\"stepps\""));
     table.start();
     QVERIFY(!table.window().openFile(path));
-    QVERIFY(!table.window().lessons().lessonsWindow());
+    QVERIFY(!table.room().lessons().lessonsWindow());
     QCOMPARE(table.dialogs.complaints.size(), 1);
     const QString said = table.dialogs.complaints.front();
     // The file, the line, the reason and what would be right.
@@ -883,7 +883,7 @@ void LessonsTest::brokenProgressIsReported()
     QDir().mkpath(table.settings.dataFolder());
     write(file, "{");
     table.start();
-    table.window().showLessons();
+    table.room().lessons().show({});
     QCOMPARE(table.dialogs.complaints.size(), 1);
     QVERIFY2(table.dialogs.complaints.front().contains(QStringLiteral("lessons.kept.json")),
              qPrintable(table.dialogs.complaints.front()));

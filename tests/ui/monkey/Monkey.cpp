@@ -1,4 +1,5 @@
 #include "monkey/Monkey.h"
+#include "tests/ui/window/RoomOf.h"
 
 #include "monkey/LastActions.h"
 
@@ -51,11 +52,12 @@ void Monkey::startProgram()
 {
     language_.apply(settings_.look.language());
     house_ = std::make_unique<Household>(settings_);
-    window_ = std::make_unique<MainWindow>(*house_, language_, dialogs_);
-    window_->table().curtain().setPause(0);
-    window_->table().curtain().setRest(0);
-    window_->host().setThinkSeconds(0.2);
-    QObject::connect(&window_->session(), &TableSession::happened, this,
+    window_ = std::make_unique<MainWindow>(settings_, house_->recent, language_, dialogs_,
+                                           Games{hellerGame(*house_)});
+    roomOf(*window_).table().curtain().setPause(0);
+    roomOf(*window_).table().curtain().setRest(0);
+    house_->host.setThinkSeconds(0.2);
+    QObject::connect(&house_->session, &TableSession::happened, this,
                      [this](const GameEvent& event) {
                          turns_ += event.report ? 1 : 0;
                          gamesOver_ += event.report && event.report->gameEnded ? 1 : 0;
@@ -178,7 +180,7 @@ QString Monkey::act()
 /// Goes on with the game, as a person does.
 QString Monkey::play()
 {
-    TableSession& session = window_->session();
+    TableSession& session = house_->session;
     if (!session.hasGame() || !window_->isVisible())
         return {};
     if (session.curtainSeat() >= 0) {
@@ -198,9 +200,9 @@ QString Monkey::play()
             hands_.trigger(*window_->actions().moveNow);
         return QStringLiteral("move now");
     }
-    HandView& hand = window_->table().hand();
-    MarketView& market = window_->table().market();
-    if (!window_->input().held() && hand.model()->rowCount() > 0) {
+    HandView& hand = roomOf(*window_).table().hand();
+    MarketView& market = roomOf(*window_).table().market();
+    if (!house_->input.held() && hand.model()->rowCount() > 0) {
         const QModelIndex index =
             hand.model()->index(int(random_.below(unsigned(hand.model()->rowCount()))), 0);
         hands_.click(*hand.viewport(), hand.visualRect(index).center());
@@ -248,8 +250,8 @@ QString Monkey::restart()
     lastactions::note(QStringLiteral("close the program"));
     if (!window_->close() && window_->isVisible()) // somebody may have said no
         return QStringLiteral("the program stays open");
-    const bool game = window_->session().hasGame();
-    const QByteArray before = game ? printRecord(window_->host().record()) : QByteArray();
+    const bool game = house_->session.hasGame();
+    const QByteArray before = game ? printRecord(house_->host.record()) : QByteArray();
     window_.reset();
     house_.reset();
     ++restarts_;
@@ -264,24 +266,24 @@ QString Monkey::restart()
     }
     lastactions::note(QStringLiteral("start the program"));
     startProgram();
-    const TableSession& session = window_->session();
-    if (game && (!session.hasGame() || printRecord(window_->host().record()) != before))
+    const TableSession& session = house_->session;
+    if (game && (!session.hasGame() || printRecord(house_->host.record()) != before))
         fail(QStringLiteral("the game before the restart has not come back:\n%1\n---\n%2")
                  .arg(QString::fromUtf8(before),
-                      session.hasGame() ? QString::fromUtf8(printRecord(window_->host().record()))
+                      session.hasGame() ? QString::fromUtf8(printRecord(house_->host.record()))
                                         : QStringLiteral("(no game)")));
     return QStringLiteral("restarted");
 }
 
 void Monkey::check()
 {
-    const TableSession& session = window_->session();
+    const TableSession& session = house_->session;
     if (!session.hasGame())
         return;
     ++checks_;
     const QString path = folder_ + QStringLiteral("/check.hpgame");
-    const QByteArray text = printRecord(window_->host().record());
-    if (const Failure failure = saveRecord(window_->host().record(), path)) {
+    const QByteArray text = printRecord(house_->host.record());
+    if (const Failure failure = saveRecord(house_->host.record(), path)) {
         fail(QStringLiteral("the record cannot be saved: ") + wording(*failure));
         return;
     }

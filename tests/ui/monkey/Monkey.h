@@ -11,6 +11,7 @@
 #include "engine/base/Random.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/Language.h"
+#include "ui/window/Household.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/Settings.h"
 

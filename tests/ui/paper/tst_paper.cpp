@@ -279,9 +279,9 @@ void TestPaper::linesOfAGameAsOnTheTable()
     const PaperSource source = paperSource(table.session());
     QCOMPARE(int(source.lines.size()), source.boardLines());
     for (const PaperLine& line : source.lines)
-        QVERIFY(isSameQuestion(line.question,
-                               lineOnBoard(table.window().table().board(), table.window().input(),
-                                           line.question.score.line)));
+        QVERIFY(
+            isSameQuestion(line.question, lineOnBoard(table.room().table().board(), table.input(),
+                                                      line.question.score.line)));
     const auto title = [&](int line) {
         return paperDocument(source, wishFor(What::Explanation, English, line)).title;
     };

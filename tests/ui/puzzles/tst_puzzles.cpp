@@ -52,7 +52,7 @@ struct Puzzles {
         window().setToday([this] { return today; });
         QVERIFY(QTest::qWaitForWindowActive(&window()));
     }
-    PuzzleWindow& window() { return *table.window().puzzles(); }
+    PuzzleWindow& window() { return *table.room().puzzles(); }
     PuzzleAttempt& attempt() { return window().attempt(); }
     AnswerBoard& board() { return window().board(); }
     const Puzzle& puzzle() { return attempt().puzzle(); }
@@ -154,7 +154,7 @@ void PuzzlesTest::dailyPuzzle()
     // It is there after the next start too, and then the others go on.
     t.window().close();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    QVERIFY(!t.table.window().puzzles());
+    QVERIFY(!t.table.room().puzzles());
     t.open();
     QCOMPARE(t.window().store().progress().run(), 1);
     QCOMPARE(t.window().store().progress().daysInARow(Today), 1);
@@ -499,8 +499,8 @@ void PuzzlesTest::unreadableResultsAreReported()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("{\"format\": \"hellerpfennig.puzzles\", \"version\": 7}\n");
     file.close();
-    table.window().showPuzzles();
-    auto* notice = table.window().puzzles()->findChild<QLabel*>(QStringLiteral("puzzleNotice"));
+    table.room().showPuzzles();
+    auto* notice = table.room().puzzles()->findChild<QLabel*>(QStringLiteral("puzzleNotice"));
     QVERIFY(notice->isVisible());
     QVERIFY(notice->text().contains(QLatin1Char('7')));
     QVERIFY(QFile::exists(

@@ -67,7 +67,7 @@ const Reviewed& badGame()
 ReviewWindow* openReview(WindowFixture& t)
 {
     QTest::keyClick(&t.market(), Qt::Key_F5, Qt::ShiftModifier);
-    ReviewWindow* window = t.window().reviewing().reviewWindow();
+    ReviewWindow* window = t.room().reviewing().reviewWindow();
     return window && QTest::qWaitForWindowActive(window) ? window : nullptr;
 }
 
@@ -273,8 +273,8 @@ void TestReview::offeredAtTheEnd()
     auto* dialog = t.window().findChild<GameResultDialog*>();
     QVERIFY(dialog && QTest::qWaitForWindowActive(dialog));
     QTest::mouseClick(part<QPushButton>(*dialog, "reviewButton"), Qt::LeftButton);
-    QTRY_VERIFY(t.window().reviewing().reviewWindow());
-    QVERIFY(t.window().reviewing().reviewWindow()->isVisible());
+    QTRY_VERIFY(t.room().reviewing().reviewWindow());
+    QVERIFY(t.room().reviewing().reviewWindow()->isVisible());
 }
 
 void TestReview::keptOneIsShownAtOnce()

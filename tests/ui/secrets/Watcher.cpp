@@ -162,14 +162,14 @@ void Watcher::lookAt(Look look)
     case Look::Analysis: {
         // Its numbers depend on the time that it has; the position that it gets does not.
         trigger("analysis");
-        AnalysisWindow* window = table.window().advice().analysisWindow();
+        AnalysisWindow* window = table.room().advice().analysisWindow();
         if (!window)
             break;
         Exposure given;
         given.add(QStringLiteral("analysis"), QStringLiteral("position"),
                   window->position() ? QString::fromStdString(positionText(*window->position()))
                                      : QString());
-        table.window().advice().closeAnalysis();
+        table.room().advice().closeAnalysis();
         moments.emplace_back(QStringLiteral("analysis"), std::move(given));
         break;
     }
@@ -215,7 +215,7 @@ void Watcher::lookAt(Look look)
     case Look::Line:
         QTest::keyClick(&table.market(), Qt::Key_B);
         see(QStringLiteral("line explained"));
-        table.window().table().scoring().copyExplanation();
+        table.room().table().scoring().copyExplanation();
         see(QStringLiteral("explanation copied"));
         break;
     case Look::ToolTips: {
@@ -230,7 +230,7 @@ void Watcher::lookAt(Look look)
         trigger("statistics");
         table.house().statistics.games(); // whatever it waits for
         see(QStringLiteral("statistics"));
-        table.window().statistics().close();
+        table.room().statistics().close();
         break;
     case Look::Tip:
         table.actions().guideMe->setChecked(true);
@@ -254,7 +254,7 @@ void Watcher::takeUp(int turn)
 {
     constexpr int HiddenOneIn = 9;
     const QAbstractItemModel& hand = *table.hand().model();
-    for (int tries = 0; tries < 2 * HiddenOneIn && !table.window().input().held(); ++tries) {
+    for (int tries = 0; tries < 2 * HiddenOneIn && !table.input().held(); ++tries) {
         const QModelIndex index = hand.index(table.takeableRow(turn + tries), 0);
         const auto item = static_cast<HandModel::Item>(index.data(HandModel::ItemRole).toInt());
         if (item == HandModel::Item::HiddenTile && turn % HiddenOneIn != 0 && tries < HiddenOneIn)

@@ -113,7 +113,7 @@ void PressesTest::heldKeysLeaveTheCurtain()
     WindowFixture table({Human, Human});
     table.start();
     table.session().liftCurtain();
-    table.window().input().pick({TurnKind::Stall, 1});
+    table.input().pick({TurnKind::Stall, 1});
     table.market().setFocus();
     hold(key, static_cast<Repeat>(how));
     QCOMPARE(table.placements(), 1);
@@ -138,7 +138,7 @@ void PressesTest::heldKeysTakeUpOnly()
     table.hand().setFocus();
     table.hand().setCurrentIndex(table.hand().model()->index(table.takeableRow(0), 0));
     hold(key, static_cast<Repeat>(how));
-    QVERIFY(table.window().input().held());
+    QVERIFY(table.input().held());
     QVERIFY(table.market().hasFocus());
     QCOMPARE(table.placements(), 0);
     press(key);
@@ -160,7 +160,7 @@ void PressesTest::heldKeysLeaveTheSummary()
     table.window().findChild<GameFlow*>()->setSummaryDelay(100);
     for (int square = 0; square < 3; ++square)
         table.session().requestTurn(Turn::stall(1, static_cast<SquareIndex>(square)));
-    table.window().input().pick({TurnKind::Stall, 2});
+    table.input().pick({TurnKind::Stall, 2});
     table.market().setFocus();
     table.market().setCurrentIndex(table.market().model()->index(1, 1));
     hold(key, static_cast<Repeat>(how));
@@ -191,7 +191,7 @@ void PressesTest::secondClickLeavesTheCurtain()
     const QPoint square = table.market().viewport()->mapFrom(&table.window(), there);
     QVERIFY(table.market().indexAt(square).isValid());
     QSignalSpy lifted(curtain, &Curtain::lifted);
-    table.window().input().pick({TurnKind::Stall, 1});
+    table.input().pick({TurnKind::Stall, 1});
     click(table.window(), there, false, 5000);
     QCOMPARE(table.session().curtainSeat(), 1);
     click(table.window(), there, true, 5200);
@@ -225,12 +225,12 @@ void PressesTest::turnKeysFromAnywhere()
         table.window().setFocus();
         widget->setFocus();
         QTest::keyClick(widget, Qt::Key_2);
-        QVERIFY2(table.window().input().held(), name);
-        QCOMPARE(table.window().input().held()->kind, TurnKind::Stall);
+        QVERIFY2(table.input().held(), name);
+        QCOMPARE(table.input().held()->kind, TurnKind::Stall);
         QVERIFY2(table.market().hasFocus(), name); // at the square
         widget->setFocus();
         QTest::keyClick(widget, Qt::Key_Escape);
-        QVERIFY2(!table.window().input().held(), name);
+        QVERIFY2(!table.input().held(), name);
     }
 }
 

@@ -25,7 +25,7 @@ struct HeardWindow : WindowFixture {
     /// What has been heard, when nothing more is to come.
     QStringList all()
     {
-        if (!QTest::qWaitFor([this] { return !window().sounds().hasMore(); }))
+        if (!QTest::qWaitFor([this] { return !room().sounds().hasMore(); }))
             qFatal("the sounds do not end");
         return std::exchange(heard.played, {});
     }

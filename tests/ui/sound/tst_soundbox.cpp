@@ -127,7 +127,8 @@ void SoundBoxTest::boxWithoutSounds()
 {
     WindowFixture table({Human, Human});
     table.start();
-    SoundBox box(*table.actions().sounds, table.settings.sound, table.window().sounds().player());
+    SoundPlayer silent(nullptr);
+    SoundBox box(*table.actions().sounds, table.settings.sound, silent);
     box.show();
     QVERIFY(!box.findChild<QCheckBox*>(QStringLiteral("soundSwitch"))->isEnabled());
     QVERIFY(!box.findChild<QSlider*>(QStringLiteral("soundVolume"))->isEnabled());

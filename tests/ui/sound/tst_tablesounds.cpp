@@ -157,7 +157,7 @@ void TableSoundsTest::drawnTilesSoundAlike()
         seed == 1 ? table.begin(setup) : void(table.host().newGame(setup));
         for (int square = 0; square < 3; ++square) { // no line is full yet
             table.heard.played.clear();
-            TurnInput& input = table.window().input();
+            TurnInput& input = table.input();
             input.draw();
             QCOMPARE(table.heard.played, QStringList{Draw});
             drawn.insert(pieceName(input.heldPiece()));
@@ -248,10 +248,10 @@ void TableSoundsTest::refusal()
 {
     HeardWindow table;
     table.begin(tinySetup());
-    table.window().input().draw();
+    table.input().draw();
     table.heard.played.clear();
     QTest::keyClick(&table.market(), Qt::Key_3); // the drawn tile has to be placed first
-    QVERIFY(table.window().table().prompt().showsMessage());
+    QVERIFY(table.room().table().prompt().showsMessage());
     QCOMPARE(table.all(), QStringList{Refusal});
 }
 

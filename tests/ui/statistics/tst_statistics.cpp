@@ -114,7 +114,7 @@ void write(WindowFixture& table, const PlayedGames& games)
 StatisticsWindow* openStatistics(WindowFixture& table)
 {
     QTest::keyClick(&table.market(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
-    StatisticsWindow* window = table.window().statistics().window();
+    StatisticsWindow* window = table.room().statistics().window();
     const bool shown = window && QTest::qWaitForWindowActive(window) &&
                        QTest::qWaitFor([&table] { return table.house().statistics.isReady(); });
     return shown ? window : nullptr;
@@ -384,7 +384,7 @@ private slots:
         QVERIFY(last.contains(QStringLiteral(" to ")));
         QVERIFY2(summary.contains(last), qPrintable(summary + QLatin1Char('\n') + last));
         QTest::keyClick(window, Qt::Key_Escape);
-        QTRY_VERIFY(!t.window().statistics().window());
+        QTRY_VERIFY(!t.room().statistics().window());
     }
 
     /// Ten years of games: nothing that takes long happens before the window answers again.

@@ -48,11 +48,12 @@ void WindowFixture::start(const QString& file, std::optional<quint64> seed)
 {
     window_.reset();
     house_ = std::make_unique<Household>(settings);
-    window_ = std::make_unique<MainWindow>(*house_, language, dialogs, player);
+    window_ = std::make_unique<MainWindow>(settings, house_->recent, language, dialogs,
+                                           Games{hellerGame(*house_)}, player);
     window_->setWindowState(Qt::WindowNoState);
     window_->resize(firstSize);
-    window_->table().curtain().setPause(0);
-    window_->table().curtain().setRest(0);
+    room().table().curtain().setPause(0);
+    room().table().curtain().setRest(0);
     window_->start(file, seed);
     window_->show();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));
@@ -113,12 +114,12 @@ QPoint WindowFixture::squareCentre(SquareIndex square)
 bool WindowFixture::playByClicks(int nth)
 {
     const int before = static_cast<int>(session().turns(true).size());
-    if (!window_->input().held()) {
+    if (!house_->input.held()) {
         const int row = takeableRow(nth);
         const QModelIndex index = hand().model()->index(row, 0);
         QTest::mouseClick(hand().viewport(), Qt::LeftButton, {}, hand().visualRect(index).center());
     }
-    if (!window_->input().held())
+    if (!house_->input.held())
         return false;
     QTest::mouseClick(market().viewport(), Qt::LeftButton, {}, squareCentre(firstEmpty()));
     return static_cast<int>(session().turns(true).size()) > before;

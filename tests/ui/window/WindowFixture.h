@@ -3,6 +3,7 @@
 #pragma once
 
 #include "session/LocalSession.h"
+#include "window/RoomOf.h"
 #include "window/TestDialogs.h"
 
 #include "ui/market/HandView.h"
@@ -43,11 +44,13 @@ public:
 
     hp::Household& house() { return *house_; }
     hp::MainWindow& window() { return *window_; }
-    hp::GameHost& host() { return window_->host(); }
-    hp::TableSession& session() { return window_->session(); }
+    hp::GameHost& host() { return house_->host; }
+    hp::HellerRoom& room() { return roomOf(*window_); }
+    hp::TurnInput& input() { return house_->input; }
+    hp::TableSession& session() { return house_->session; }
     hp::Actions& actions() { return window_->actions(); }
-    hp::MarketView& market() { return window_->table().market(); }
-    hp::HandView& hand() { return window_->table().hand(); }
+    hp::MarketView& market() { return room().table().market(); }
+    hp::HandView& hand() { return room().table().hand(); }
     template <class Widget> Widget* find(const char* name)
     {
         return window_->findChild<Widget*>(QLatin1String(name));

@@ -34,7 +34,7 @@ const std::vector<SeatInfo> People{{"Anna", "human", 0}, {"Ben", "human", 1}};
 AnalysisWindow* openAnalysis(WindowFixture& t)
 {
     QTest::keyClick(&t.market(), Qt::Key_F2, Qt::ShiftModifier);
-    AnalysisWindow* window = t.window().advice().analysisWindow();
+    AnalysisWindow* window = t.room().advice().analysisWindow();
     if (window && !QTest::qWaitForWindowActive(window))
         return nullptr;
     return window;
@@ -211,12 +211,12 @@ void TestAnalysisWindow::followsTheGame()
     // A position from elsewhere stays, whatever the game does.
     const Result<Position> written = parsePosition(positionText(before), t.session().ruleSet());
     QVERIFY(written);
-    t.window().advice().analyse(written.value().view, People);
+    t.room().advice().analyse(written.value().view, People);
     t.actions().stepLast->trigger();
     QVERIFY(window->position());
     QCOMPARE(window->position()->squares, before.squares);
     // The key leads back to the game.
-    t.window().advice().showAnalysis();
+    t.room().advice().showAnalysis();
     QVERIFY(analyses(*window, *t.session().moverView()));
 }
 
@@ -246,17 +246,17 @@ void TestAnalysisWindow::fairGameHasNone()
     QVERIFY(!t.actions().analysis->isEnabled());
     QVERIFY(t.actions().analysis->toolTip().contains(QStringLiteral("fair")));
     QTest::keyClick(&t.market(), Qt::Key_F2, Qt::ShiftModifier);
-    QVERIFY(!t.window().advice().analysisWindow());
+    QVERIFY(!t.room().advice().analysisWindow());
     // A window that is open already shows nothing of a fair game.
-    t.window().advice().showAnalysis();
-    QVERIFY(!t.window().advice().analysisWindow()->position());
+    t.room().advice().showAnalysis();
+    QVERIFY(!t.room().advice().analysisWindow()->position());
     QVERIFY(!t.record().contains("aid"));
     // When it is over, nobody can profit any more.
     fillTheMarket(t.session());
     QCOMPARE(t.session().latestPhase(), Phase::GameOver);
     t.session().stepTo(1);
     QVERIFY(t.actions().analysis->isEnabled());
-    QVERIFY(t.window().advice().analysisWindow()->position());
+    QVERIFY(t.room().advice().analysisWindow()->position());
     QVERIFY(!t.record().contains("aid"));
 }
 
@@ -396,7 +396,7 @@ void TestAnalysisWindow::closesWhileThinking()
     QTRY_VERIFY(window.isNull());
     // Again, and the whole program ends.
     t.actions().analysis->trigger();
-    window = t.window().advice().analysisWindow();
+    window = t.room().advice().analysisWindow();
     QVERIFY(window);
     t.close();
     QVERIFY(window.isNull());

@@ -117,7 +117,7 @@ void AnnouncementsTest::ownTurn()
     QTEST(press(Qt::Key_2), "takenUp");
     QTEST(press(Qt::Key_Escape), "putBack");
     const QString tile = press(Qt::Key_D);
-    const QString name = pieceName(table.window().input().heldPiece());
+    const QString name = pieceName(table.input().heldPiece());
     QVERIFY2(tile.startsWith(drawn.arg(name)), qPrintable(tile)); // then the effect it would have
     QTEST(press(Qt::Key_D), "refused"); // by bubble and status strip, but announced once
     QTEST(press(Qt::Key_D), "refused"); // announced again on a new request
@@ -302,7 +302,7 @@ void AnnouncementsTest::theKeyboardStaysOnTheMarket()
     WindowFixture table(players);
     table.start();
     for (const bool listShown : {true, false}) {
-        table.window().table().showTurnList(listShown);
+        table.room().table().showTurnList(listShown);
         for (int turn = 0; turn < 8; ++turn) {
             QVERIFY(table.waitForPerson());
             table.session().liftCurtain();
@@ -319,7 +319,7 @@ void AnnouncementsTest::theKeyboardStaysOnTheMarket()
     }
     QCOMPARE(claiming, QStringList());
     // With the focus in the list, its rows are announced.
-    table.window().table().showTurnList(true);
+    table.room().table().showTurnList(true);
     table.session().liftCurtain();
     auto* list = table.find<TurnList>("turnList");
     list->setFocus();
@@ -353,7 +353,7 @@ void AnnouncementsTest::theKeyboardComesToARow()
     QFETCH(QString, view);
     WindowFixture table;
     table.start();
-    table.window().table().showTurnList(true);
+    table.room().table().showTurnList(true);
     table.host().newGame(tinySetup());
     table.session().requestTurn(Turn::stall(1, 0));
     auto* list = table.window().findChild<QAbstractItemView*>(view);

@@ -64,7 +64,7 @@ public:
         if (const QString why = host().newGame(setup); !why.isEmpty())
             qFatal("%s", qPrintable(why));
     }
-    ScoringView& scoring() { return window().table().scoring(); }
+    ScoringView& scoring() { return room().table().scoring(); }
     const BoardMarks& marks() { return model().marks(); }
     const MarketModel& model() { return static_cast<const MarketModel&>(*market().model()); }
     QString title() { return find<QLabel>("explanationTitle")->text(); }
@@ -346,7 +346,7 @@ void TestAnyLine::earlierTurns()
         QVERIFY(t.title().startsWith(titleOf(Kind::Unfinished, Row1)));
         t.scoring().player().back();
         QVERIFY(t.market().litLine());
-        QVERIFY(!t.window().table().board().exhibited());
+        QVERIFY(!t.room().table().board().exhibited());
         QVERIFY(t.scoring().litLine()->score ==
                 scoreLine(t.session().shown().market(), Row1, t.session().rules().shields()));
     }
@@ -449,10 +449,10 @@ void TestAnyLine::whatIf()
     const bool held = !way.startsWith(QStringLiteral("not held"));
     if (held) {
         QTest::keyClick(&t.market(), Qt::Key_2);
-        QVERIFY(t.window().input().held());
+        QVERIFY(t.input().held());
         QCOMPARE(t.market().previewSquare(), std::optional<SquareIndex>(C2));
     }
-    const Piece piece = held ? t.window().input().heldPiece() : Piece::special(PieceType::CoinSack);
+    const Piece piece = held ? t.input().heldPiece() : Piece::special(PieceType::CoinSack);
     bool both = true;
     if (way == QStringLiteral("held, key")) {
         QTest::keyClick(&t.market(), Qt::Key_R);
@@ -477,9 +477,9 @@ void TestAnyLine::whatIf()
         QVERIFY(Bench::choose(t.shownMenu("whatIfMenu"), QStringLiteral("Coin sack")));
     }
 
-    QVERIFY(t.window().input().parked());
-    QCOMPARE(t.window().input().parked()->square, C2);
-    QVERIFY(sameMeaning(t.window().input().parked()->piece, piece));
+    QVERIFY(t.input().parked());
+    QCOMPARE(t.input().parked()->square, C2);
+    QVERIFY(sameMeaning(t.input().parked()->piece, piece));
     QVERIFY(t.marks().parked);
     QCOMPARE(t.market().previewSquare(), std::optional<SquareIndex>(C2));
     const QString name = held ? QStringLiteral("Stall II of Anna") : QStringLiteral("Coin sack");
@@ -519,10 +519,10 @@ void TestAnyLine::whatIf()
     // Nothing has changed in the game.
     QCOMPARE(t.record(), record);
     QVERIFY(t.session().shown() == before);
-    QCOMPARE(t.window().input().held().has_value(), held);
+    QCOMPARE(t.input().held().has_value(), held);
     QTest::keyClick(&t.market(), Qt::Key_Escape);
-    QVERIFY(!t.window().input().parked());
-    QCOMPARE(t.window().input().held().has_value(), held); // only the thought has ended
+    QVERIFY(!t.input().parked());
+    QCOMPARE(t.input().held().has_value(), held); // only the thought has ended
     QVERIFY(!t.marks().parked);
     QVERIFY(!t.scoring().explanationText().contains(QStringLiteral("What if")));
     QCOMPARE(t.record(), record);
@@ -559,8 +559,8 @@ void TestAnyLine::whatIfOfEveryPiece()
     const QByteArray record = t.record();
     for (QAction* action : pieces) {
         action->trigger();
-        QVERIFY(t.window().input().parked());
-        const Piece piece = t.window().input().parked()->piece;
+        QVERIFY(t.input().parked());
+        const Piece piece = t.input().parked()->piece;
         const std::vector<LineChange> changes = lineChanges(t.session().shown(), piece, C2);
         QCOMPARE(t.scoring().litLine()->score.coins, changes.front().then.coins);
         QCOMPARE(t.scoring().litLine()->supposed->piece, piece);
@@ -583,7 +583,7 @@ void TestAnyLine::whatIfEnds()
     Bench t(setupOf(QStringLiteral("standard")));
     t.fillRow1(false);
     t.lookAt(C2);
-    QVERIFY(t.window().input().park(Piece::special(PieceType::EvilEye), C2));
+    QVERIFY(t.input().park(Piece::special(PieceType::EvilEye), C2));
     QVERIFY(t.scoring().explanationText().contains(QStringLiteral("What if: Evil eye on c2")));
     if (by == QStringLiteral("turn")) {
         t.place(8);
@@ -603,7 +603,7 @@ void TestAnyLine::whatIfEnds()
         t.scoring().setFocus();
         QTest::keyClick(t.window().focusWidget(), Qt::Key_Escape);
     }
-    QVERIFY(!t.window().input().parked());
+    QVERIFY(!t.input().parked());
     QVERIFY(!t.marks().parked);
     QVERIFY(!t.scoring().explanationText().contains(QStringLiteral("Evil eye")));
     t.scoring().copyExplanation();
@@ -620,7 +620,7 @@ void TestAnyLine::parkedPieceIsNotPlacedByMistake()
     const std::size_t turns = t.session().turns(true).size();
     // The first press takes it up again, the second one places it.
     QTest::keyClick(&t.market(), Qt::Key_Return);
-    QVERIFY(!t.window().input().parked() && t.window().input().held());
+    QVERIFY(!t.input().parked() && t.input().held());
     QCOMPARE(t.session().turns(true).size(), turns);
     QTest::keyClick(&t.market(), Qt::Key_Return);
     QCOMPARE(t.session().turns(true).size(), turns + 1);
@@ -632,7 +632,7 @@ void TestAnyLine::whatIfInPlaceOfAPiece()
 {
     Bench t(setupOf(QStringLiteral("standard")));
     t.fillRow1(false);
-    TurnInput& input = t.window().input();
+    TurnInput& input = t.input();
     const Market market = t.session().shown().market();
     const SquareIndex taken = market.square(0, 1);
     QVERIFY(input.park(Piece::special(PieceType::EvilEye), taken));
@@ -659,14 +659,14 @@ void TestAnyLine::parkedPieceMoves()
 {
     Bench t(setupOf(QStringLiteral("standard")));
     t.place(4);
-    t.window().input().park(Piece::special(PieceType::CoinSack), C2);
+    t.input().park(Piece::special(PieceType::CoinSack), C2);
     QTest::mouseClick(t.market().viewport(), Qt::LeftButton, Qt::ShiftModifier, t.squareCentre(0));
-    QCOMPARE(t.window().input().parked()->square, SquareIndex{0});
+    QCOMPARE(t.input().parked()->square, SquareIndex{0});
     QCOMPARE(t.title(), QStringLiteral("What if: Coin sack on a1, row 1"));
     // A line that it does not touch is explained as it lies.
     QTest::mouseClick(&t.market(), Qt::LeftButton, {}, t.market().endRect(Row2).center());
     QVERIFY(t.title().startsWith(titleOf(Kind::Unfinished, Row2)));
-    QVERIFY(t.window().input().parked());
+    QVERIFY(t.input().parked());
     QTest::mouseClick(&t.market(), Qt::LeftButton, {}, t.market().endRect(Row1).center());
     QCOMPARE(t.title(), QStringLiteral("What if: Coin sack on a1, row 1"));
 }
@@ -694,14 +694,14 @@ void TestAnyLine::whatIfTellsNoSecret()
         QCOMPARE(texts, offered);
         // Anna asks about her hidden tile, then places a stall.
         QTest::keyClick(&t.market(), Qt::Key_H);
-        const Piece hidden = t.window().input().heldPiece();
+        const Piece hidden = t.input().heldPiece();
         QVERIFY(hidden.isTile());
-        t.window().input().park(hidden, C2);
+        t.input().park(hidden, C2);
         const QString words = QStringLiteral("What if: %1 on c2").arg(pieceName(hidden));
         QVERIFY(t.title().startsWith(words));
         t.place(0);
         QVERIFY(t.session().curtainSeat() == 1);
-        QVERIFY(!t.window().input().parked());
+        QVERIFY(!t.input().parked());
         for (const QLabel* label : t.window().findChildren<QLabel*>())
             QVERIFY2(!label->text().contains(words), qPrintable(label->text()));
         QVERIFY(!t.scoring().explanationText().contains(words));
@@ -763,7 +763,7 @@ void TestAnyLine::questionStandsWhenTheGameGoesOn()
     QCOMPARE(t.model().state().market.at(3).type, PieceType::Stall);
     t.scoring().player().back(); // who reads on sees the line in the market as it is
     QVERIFY(t.market().litLine());
-    QVERIFY(!t.window().table().board().exhibited());
+    QVERIFY(!t.room().table().board().exhibited());
     // A payment is explained in its place.
     t.scoring().ask({});
     QTest::keyClick(&t.market(), Qt::Key_Escape);
@@ -791,7 +791,7 @@ void TestAnyLine::askedLineIsFollowed()
     const auto check = [&] {
         QVERIFY(t.scoring().stepCount() > 0);
         const QString said = t.wholeText();
-        QVERIFY(!t.window().table().board().exhibited());
+        QVERIFY(!t.room().table().board().exhibited());
         // The same as of somebody who asks now.
         t.scoring().clear();
         QTest::mouseClick(&t.market(), Qt::LeftButton, {}, t.market().endRect(Row1).center());

@@ -33,7 +33,6 @@ struct Asked : WindowFixture {
         host().newGame(setup);
         session().liftCurtain();
     }
-    TurnInput& input() { return window().input(); }
     void click(SquareIndex square)
     {
         QTest::mouseClick(market().viewport(), Qt::LeftButton, {}, squareCentre(square));
@@ -295,13 +294,13 @@ void AskingTest::computersAndOffAsBefore()
     t.start();
     QVERIFY(t.waitForPerson());
     const SquareIndex square = t.firstEmpty();
-    t.window().input().pick({TurnKind::Stall, 1});
-    t.window().input().place(square);
-    QVERIFY(t.window().input().isAsking());
-    t.window().input().confirm();
+    t.input().pick({TurnKind::Stall, 1});
+    t.input().place(square);
+    QVERIFY(t.input().isAsking());
+    t.input().confirm();
     QVERIFY(t.waitForPerson());
     QCOMPARE(t.session().turns(true).size(), std::size_t(2)); // the computer's without a question
-    QVERIFY(!t.window().input().isAsking());
+    QVERIFY(!t.input().isAsking());
     t.window().preferences().setAsksBeforePlacing(false);
     t.play(2); // by two clicks each
 }

@@ -173,7 +173,7 @@ void TestExhibit::dueLinesHaveTheirRoom()
             QTRY_VERIFY2(inSight(), QByteArray::number(square));
     }
     QCOMPARE(list->model()->rowCount(), 5);
-    const QWidget& scoring = t.window().table().scoring();
+    const QWidget& scoring = t.room().table().scoring();
     QVERIFY(scoring.height() > 150);
     const QString path = QDir(folder_.path()).filePath(QStringLiteral("due.hpgame"));
     QVERIFY(!saveRecord(t.host().record(), path));

@@ -29,19 +29,19 @@ void begin(WindowFixture& table, const GameSetup& setup)
 {
     table.settings.play.setPace(PlaySettings::Pace::Fast);
     table.start();
-    table.window().table().scoring().player().setInterval(1'000'000);
-    table.window().table().scoring().setLongestHold(0);
+    table.room().table().scoring().player().setInterval(1'000'000);
+    table.room().table().scoring().setLongestHold(0);
     table.host().newGame(setup);
 }
 
 StepPlayer& player(WindowFixture& table)
 {
-    return table.window().table().scoring().player();
+    return table.room().table().scoring().player();
 }
 
 bool curtainIsDown(WindowFixture& table)
 {
-    return table.window().table().curtain().isVisible();
+    return table.room().table().curtain().isVisible();
 }
 
 /// Two people take turns; the second one completes row 1 by two clicks.
@@ -51,7 +51,7 @@ void completeRow(WindowFixture& table)
     table.session().requestTurn(Turn::stall(1, 0));
     table.session().liftCurtain();
     QVERIFY(table.session().personMayAct());
-    table.window().input().pick({TurnKind::Stall, 2});
+    table.input().pick({TurnKind::Stall, 2});
     QTest::mouseClick(table.market().viewport(), Qt::LeftButton, {}, table.squareCentre(1));
     QCOMPARE(table.session().scoredLines().size(), std::size_t{1});
 }
@@ -147,7 +147,7 @@ void ExplanationsTest::nobodyWaitsLong()
 {
     WindowFixture table({Human, Human});
     begin(table, small());
-    table.window().table().scoring().setLongestHold(300);
+    table.room().table().scoring().setLongestHold(300);
     completeRow(table);
     QVERIFY(table.session().isExplaining());
     QTRY_VERIFY(!table.session().isExplaining());
@@ -156,18 +156,18 @@ void ExplanationsTest::nobodyWaitsLong()
     // The paces that a person chooses.
     for (const auto pace : {PlaySettings::Pace::Normal, PlaySettings::Pace::Fast}) {
         table.window().preferences().setPace(pace);
-        QVERIFY(table.window().table().scoring().longestHold() > 0);
-        QVERIFY(table.window().table().scoring().longestHold() <= 4000);
+        QVERIFY(table.room().table().scoring().longestHold() > 0);
+        QVERIFY(table.room().table().scoring().longestHold() <= 4000);
     }
     table.window().preferences().setPace(PlaySettings::Pace::Slow);
-    QCOMPARE(table.window().table().scoring().longestHold(), 0);
+    QCOMPARE(table.room().table().scoring().longestHold(), 0);
 }
 
 void ExplanationsTest::whoPausesReadsOn()
 {
     WindowFixture table({Human, Human});
     begin(table, small());
-    table.window().table().scoring().setLongestHold(300);
+    table.room().table().scoring().setLongestHold(300);
     completeRow(table);
     QTest::keyClick(&table.window(), Qt::Key_F6);
     QCOMPARE(player(table).state(), StepPlayer::State::Paused);

@@ -19,7 +19,7 @@ namespace {
 
 QRect placeOf(const QWidget& part, WindowFixture& t)
 {
-    return {part.mapTo(&t.window().table(), QPoint()), part.size()};
+    return {part.mapTo(&t.room().table(), QPoint()), part.size()};
 }
 
 void drag(QSplitterHandle& handle, QPoint by)
@@ -55,8 +55,8 @@ void FormsTest::swappedSides()
     t.start();
     t.resizeTo({1280, 800});
     const auto left = [&](const QWidget& part) { return placeOf(part, t).left(); };
-    const auto seats = [&]() -> SeatsView& { return t.window().table().seats(); };
-    const auto scoring = [&]() -> ScoringView& { return t.window().table().scoring(); };
+    const auto seats = [&]() -> SeatsView& { return t.room().table().seats(); };
+    const auto scoring = [&]() -> ScoringView& { return t.room().table().scoring(); };
     const int seatsWidth = seats().width();
     const int scoringWidth = scoring().width();
     QVERIFY(left(seats()) < left(t.market()) && left(t.market()) < left(scoring()));
@@ -106,8 +106,8 @@ void FormsTest::tall()
     t.resizeTo({size.height(), size.width()});
     const double beside = t.market().boardLayout().cell;
     t.resizeTo(size);
-    QWidget& seats = t.window().table().seats();
-    QWidget& scoring = t.window().table().scoring();
+    QWidget& seats = t.room().table().seats();
+    QWidget& scoring = t.room().table().scoring();
     const QRect market = placeOf(t.market(), t);
     const QRect hand = placeOf(t.hand(), t);
     QVERIFY(market.width() > 0.9 * size.width());
@@ -116,16 +116,16 @@ void FormsTest::tall()
     QVERIFY(hand.bottom() < placeOf(seats, t).top());
     QVERIFY(hand.bottom() < placeOf(scoring, t).top());
     QVERIFY(placeOf(seats, t).right() < placeOf(scoring, t).left());
-    QVERIFY(t.window().table().rect().contains(placeOf(seats, t)));
-    QVERIFY(t.window().table().rect().contains(placeOf(scoring, t)));
+    QVERIFY(t.room().table().rect().contains(placeOf(seats, t)));
+    QVERIFY(t.room().table().rect().contains(placeOf(scoring, t)));
     // The arrow of the seat to move points to the market.
     const auto arrowAt = [&](QPoint at) {
-        SeatCard& card = *t.window().table().seats().card(0);
+        SeatCard& card = *t.room().table().seats().card(0);
         const QColor colour = seatColour(t.session().seatInfo(0).colour);
         return card.grab().toImage().pixelColor(at) == colour;
     };
     QVERIFY(t.waitForPerson());
-    const QRect card = t.window().table().seats().card(0)->rect();
+    const QRect card = t.room().table().seats().card(0)->rect();
     QVERIFY(arrowAt({card.width() / 2, 5}));
     QVERIFY(!arrowAt({card.right() - 5, card.height() / 2}));
     QVERIFY(t.playByClicks());
@@ -155,15 +155,15 @@ void FormsTest::fromTheStart()
     t.start();
     t.resizeTo(size);
     const QRect market = placeOf(t.market(), t);
-    const QRect seats = placeOf(t.window().table().seats(), t);
-    const QRect scoring = placeOf(t.window().table().scoring(), t);
+    const QRect seats = placeOf(t.room().table().seats(), t);
+    const QRect scoring = placeOf(t.room().table().scoring(), t);
     t.close();
     t.firstSize = size;
     t.start();
-    QCOMPARE(placeOf(t.window().table().seats(), t), seats);
+    QCOMPARE(placeOf(t.room().table().seats(), t), seats);
     QCOMPARE(placeOf(t.market(), t), market);
-    if (t.window().table().scoring().isVisible()) // and not on a page behind the seats
-        QCOMPARE(placeOf(t.window().table().scoring(), t), scoring);
+    if (t.room().table().scoring().isVisible()) // and not on a page behind the seats
+        QCOMPARE(placeOf(t.room().table().scoring(), t), scoring);
 }
 
 /// With large letters the two sides do not fit side by side either: they are pages.
@@ -178,7 +178,7 @@ void FormsTest::tallAndNarrow()
     QVERIFY(placeOf(t.hand(), t).bottom() < placeOf(*pages, t).top());
     QVERIFY(placeOf(t.market(), t).width() > 900);
     t.resizeTo({1280, 800});
-    QVERIFY(placeOf(t.market(), t).top() < placeOf(t.window().table().seats(), t).bottom());
+    QVERIFY(placeOf(t.market(), t).top() < placeOf(t.room().table().seats(), t).bottom());
 }
 
 void FormsTest::movedBordersStay_data()

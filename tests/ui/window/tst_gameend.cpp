@@ -115,7 +115,7 @@ void GameEndTest::enterShowsWhatItCameTo()
     QTest::keyClick(widget, Qt::Key_Return);
     QVERIFY(!table.session().isExplaining());
     QCOMPARE(table.session().shown().round, std::uint8_t{1});
-    QVERIFY(!table.window().table().prompt().showsMessage()); // no refusal is shown
+    QVERIFY(!table.room().table().prompt().showsMessage()); // no refusal is shown
     QDialog* dialog = over ? static_cast<QDialog*>(visible<GameResultDialog>(table))
                            : visible<RoundSummaryDialog>(table);
     QVERIFY(dialog);
@@ -281,7 +281,7 @@ void GameEndTest::emptiedMarketIsNotExplained()
     WindowFixture table;
     table.start();
     table.host().newGame(tinySetup());
-    ScoringView& scoring = table.window().table().scoring();
+    ScoringView& scoring = table.room().table().scoring();
     fillTheMarket(table.session());
     QVERIFY(scoring.stepCount() > 0);
     auto* list = scoring.findChild<QListView*>(QStringLiteral("scoredLines"));

@@ -1,6 +1,7 @@
 // The window's files: games saved, opened, dropped and refused, the game restored after a new
 // start, and the settings.
 #include "tests/FullDisk.h"
+#include "tests/ui/window/RoomOf.h"
 #include "window/WindowFixture.h"
 
 #include "engine/text/Files.h"
@@ -85,11 +86,12 @@ void GameFilesTest::rubbishInSettings()
         QCOMPARE(settings.play.newGame().seatCount, 3);
         QCOMPARE(settings.play.newGame().seats[0].player, Human);
         Household house(settings);
-        MainWindow window(house, table.language, table.dialogs);
+        MainWindow window(house.settings, house.recent, table.language, table.dialogs,
+                          {hellerGame(house)});
         window.start({}, 1);
         window.show();
-        QVERIFY(window.session().hasGame());
-        QVERIFY(samePlay(window.session().ruleSet(), RuleSet{}));
+        QVERIFY(house.session.hasGame());
+        QVERIFY(samePlay(house.session.ruleSet(), RuleSet{}));
     }
 }
 

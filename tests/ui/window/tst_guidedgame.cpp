@@ -32,7 +32,7 @@ void listen(QAccessibleEvent* event)
 
 Guide& guideOf(WindowFixture& t)
 {
-    return t.window().guided().guide();
+    return t.room().guided().guide();
 }
 
 TipBox& boxOf(WindowFixture& t)
@@ -61,7 +61,7 @@ QString wrongPlace(WindowFixture& t)
         return QStringLiteral("outside the window");
     for (const QWidget* other :
          {static_cast<QWidget*>(&t.market()), static_cast<QWidget*>(&t.hand()),
-          static_cast<QWidget*>(&t.window().table().prompt())}) {
+          static_cast<QWidget*>(&t.room().table().prompt())}) {
         if (other->isVisible() && placeOf(t, *other).intersects(place))
             return QStringLiteral("over ") + other->objectName();
     }
@@ -219,9 +219,9 @@ void GuidedGameTest::escFirstPutsBack()
     startGuided(t);
     QVERIFY(t.waitForPerson());
     QTest::keyClick(&t.market(), Qt::Key_1);
-    QVERIFY(t.window().input().held());
+    QVERIFY(t.input().held());
     QTest::keyClick(&t.market(), Qt::Key_Escape);
-    QVERIFY(!t.window().input().held());
+    QVERIFY(!t.input().held());
     QVERIFY(boxOf(t).isVisible());
     QTest::keyClick(&t.market(), Qt::Key_Escape);
     QVERIFY(!boxOf(t).isVisible());
@@ -305,7 +305,7 @@ void GuidedGameTest::explains()
     QVERIFY(explain->isVisible());
     QCOMPARE(explain->text(), QStringLiteral("Why?"));
     QTest::mouseClick(explain, Qt::LeftButton);
-    const auto& marks = t.window().table().board().model().marks();
+    const auto& marks = t.room().table().board().model().marks();
     QVERIFY(marks.explained);
     QCOMPARE(marks.explained->score.line, line);
 }
@@ -338,7 +338,7 @@ void GuidedGameTest::curtainHidesIt()
 {
     WindowFixture t({Human, Human});
     startGuided(t);
-    auto& curtain = t.window().table().curtain();
+    auto& curtain = t.room().table().curtain();
     for (int i = 0; i < 6; ++i) {
         if (curtain.isVisible()) {
             QVERIFY(!boxOf(t).isVisible());

@@ -295,14 +295,14 @@ void HelpTest::turnKeysAreKeys()
 {
     WindowFixture table({Human, Human});
     table.start();
-    table.window().table().curtain().button()->click();
+    table.room().table().curtain().button()->click();
     int plain = 0;
     for (const TurnKeys::Meaning& meaning : TurnKeys::meanings()) {
         for (const QKeyCombination key : meaning.keys) {
             const QKeyEvent press(QEvent::KeyPress, key.key(), key.keyboardModifiers());
             if (key.key() == Qt::Key_Escape)
-                QVERIFY(table.window().input().pick({TurnKind::Stall, 1})); // Escape puts it back
-            QVERIFY(TurnKeys::wants(press, table.window().input(), table.session()));
+                QVERIFY(table.input().pick({TurnKind::Stall, 1})); // Escape puts it back
+            QVERIFY(TurnKeys::wants(press, table.input(), table.session()));
             ++plain;
         }
     }

@@ -22,7 +22,7 @@ constexpr int Long = 60000; ///< milliseconds; only for a machine that hangs
 
 Hint& hintOf(WindowFixture& t)
 {
-    return t.window().advice().hint();
+    return t.room().advice().hint();
 }
 
 const BoardMarks& marksOf(WindowFixture& t)
@@ -172,7 +172,7 @@ void TestHint::drawnTileHasItsPlace()
     t.start();
     QVERIFY(t.waitForPerson());
     QTest::keyClick(&t.market(), Qt::Key_D);
-    QVERIFY(t.window().input().held());
+    QVERIFY(t.input().held());
     QVERIFY(showTurn(t));
     // There is no choice of the source, so that step is left out.
     QCOMPARE(hintOf(t).step(), Hint::Step::Turn);

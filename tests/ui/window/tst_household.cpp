@@ -1,5 +1,7 @@
 // How a game is kept that comes to its end, and what is there if the program is stopped in between.
 
+#include "tests/ui/window/RoomOf.h"
+#include "ui/window/LessonsMenu.h"
 #include "window/WindowFixture.h"
 
 #include "engine/text/RecordFile.h"
@@ -133,11 +135,11 @@ void HouseholdTest::outlivesTheWindow()
     TestDialogs dialogs;
     Household house(settings);
     {
-        MainWindow window(house, language, dialogs);
+        MainWindow window(house.settings, house.recent, language, dialogs, {hellerGame(house)});
         window.start({}, 1);
         window.show();
-        window.showPuzzles();
-        window.showLessons();
+        roomOf(window).showPuzzles();
+        roomOf(window).lessons().show({});
         playAllButOne(house);
     }
     playTurn(house, Turns - 1);
@@ -146,9 +148,9 @@ void HouseholdTest::outlivesTheWindow()
     house.recent.add(there.filePath(QStringLiteral("a.hpgame")));
     house.puzzles.note("id", 1, PuzzleResult::AtOnce);
     house.lessons().restart("id");
-    MainWindow window(house, language, dialogs);
+    MainWindow window(house.settings, house.recent, language, dialogs, {hellerGame(house)});
     window.show();
-    QCOMPARE(window.session().turnCount(true), Turns);
+    QCOMPARE(house.session.turnCount(true), Turns);
     QVERIFY(window.actions().playAgain->isEnabled());
 }
 

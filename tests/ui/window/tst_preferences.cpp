@@ -72,11 +72,11 @@ QVariant effectOf(const QString& name, WindowFixture& t)
         return t.window().locale().name().left(2);
     if (name == QLatin1String("askBeforePlacing")) {
         t.session().liftCurtain();
-        t.window().input().pick({TurnKind::Stall, 1});
-        t.window().input().place(t.firstEmpty());
-        const bool asks = t.window().input().isAsking();
-        t.window().input().cancel();
-        t.window().input().cancel();
+        t.input().pick({TurnKind::Stall, 1});
+        t.input().place(t.firstEmpty());
+        const bool asks = t.input().isAsking();
+        t.input().cancel();
+        t.input().cancel();
         return asks;
     }
     if (name == QLatin1String("curtains"))
@@ -86,9 +86,9 @@ QVariant effectOf(const QString& name, WindowFixture& t)
     if (name == QLatin1String("textSize"))
         return QFontInfo(QApplication::font()).pixelSize();
     if (name == QLatin1String("motion"))
-        return t.window().table().seats().animated();
+        return t.room().table().seats().animated();
     if (name == QLatin1String("pace"))
-        return t.window().table().scoring().player().playsBySelf();
+        return t.room().table().scoring().player().playsBySelf();
     return t.host().thinkSeconds();
 }
 
@@ -399,15 +399,15 @@ void PreferencesTest::motionFollowsTheDesktop()
     WindowFixture t;
     t.settings.look.setMotion(LookSettings::Motion::AsDesktop);
     t.start();
-    QVERIFY(!t.window().table().seats().animated());
+    QVERIFY(!t.room().table().seats().animated());
     t.window().preferences().setMotion(LookSettings::Motion::On);
-    QVERIFY(t.window().table().seats().animated());
+    QVERIFY(t.room().table().seats().animated());
     t.window().preferences().setMotion(LookSettings::Motion::AsDesktop);
-    QVERIFY(!t.window().table().seats().animated());
+    QVERIFY(!t.room().table().seats().animated());
     QVERIFY(kde.remove());
     QEvent changed(QEvent::ThemeChange); // the desktop's settings have changed
     QApplication::sendEvent(&t.window(), &changed);
-    QVERIFY(t.window().table().seats().animated());
+    QVERIFY(t.room().table().seats().animated());
 }
 
 void PreferencesTest::changesTheLanguageWhileOpen()

@@ -46,14 +46,14 @@ void PromptTest::refusalsAreSaid()
     table.start();
     QVERIFY(table.waitForPerson());
     QTest::keyClick(&table.market(), Qt::Key_Return);
-    auto& prompt = table.window().table().prompt();
+    auto& prompt = table.room().table().prompt();
     QVERIFY(prompt.showsMessage());
     QCOMPARE(prompt.accessibleName(), prompt.text());
     QTest::keyClick(&table.market(), Qt::Key_D);
     QVERIFY(!prompt.showsMessage());
     QTest::keyClick(&table.market(), Qt::Key_Escape); // a drawn tile must be placed
     QVERIFY(prompt.showsMessage());
-    QVERIFY(table.window().input().held());
+    QVERIFY(table.input().held());
 }
 
 void PromptTest::notYourTurnEndsWithIt()
@@ -102,7 +102,7 @@ void PromptTest::refusalsOutlastComputers()
     QVERIFY(!table.session().personMayAct());
     QCOMPARE(table.promptText(), refusal);
     QVERIFY(table.waitForPerson());
-    QVERIFY(!table.window().table().prompt().showsMessage());
+    QVERIFY(!table.room().table().prompt().showsMessage());
 }
 
 void PromptTest::refusalsEndWithWhatSucceeds_data()
@@ -131,7 +131,7 @@ void PromptTest::refusalsEndWithWhatSucceeds()
                 place = &table.hand();
             QTest::keyClick(place, key);
         }
-        auto& prompt = table.window().table().prompt();
+        auto& prompt = table.room().table().prompt();
         QVERIFY(prompt.showsMessage());
         for (const Qt::Key key : std::as_const(succeeds))
             QTest::keyClick(&table.market(), key);
@@ -153,7 +153,7 @@ void PromptTest::newsLeaveThePrompt()
              qPrintable(table.promptText()));
     QVERIFY2(table.promptText().contains(QStringLiteral("it is your turn: take a stall")),
              qPrintable(table.promptText()));
-    auto& prompt = table.window().table().prompt();
+    auto& prompt = table.room().table().prompt();
     prompt.tell(QStringLiteral("From the next game: others."));
     QVERIFY(prompt.text().contains(QStringLiteral("it is your turn")));
     QTest::keyClick(&table.market(), Qt::Key_1); // playing on closes the message
@@ -167,7 +167,7 @@ void PromptTest::newsEndWithTheNextTurn()
     table.host().newGame(tinySetup());
     fillTheMarket(table.session());
     table.session().requestNextRound();
-    auto& prompt = table.window().table().prompt();
+    auto& prompt = table.room().table().prompt();
     QVERIFY(prompt.showsMessage());
     table.session().requestTurn(Turn::stall(2, 0)); // in any way
     QVERIFY2(!prompt.showsMessage(), qPrintable(prompt.text()));
@@ -178,7 +178,7 @@ void PromptTest::warningsOutlastTurns()
     WindowFixture table;
     table.start();
     table.host().newGame(tinySetup());
-    auto& prompt = table.window().table().prompt();
+    auto& prompt = table.room().table().prompt();
     prompt.warn(QStringLiteral("The game cannot be kept."));
     table.session().requestTurn(Turn::stall(1, 0));
     QVERIFY(prompt.text().startsWith(QStringLiteral("The game cannot be kept.\nBen, it is your")));
@@ -195,7 +195,7 @@ void PromptTest::refusalsStayWhileTheStripShrinks()
     WindowFixture table;
     table.start();
     table.host().newGame(tinySetup());
-    auto& prompt = table.window().table().prompt();
+    auto& prompt = table.room().table().prompt();
     const int before = table.market().height();
     prompt.warn(QStringLiteral("This is the sentence of a long warning. ").repeated(9));
     QCoreApplication::processEvents();
@@ -224,7 +224,7 @@ void PromptTest::longMessagesAreWhole()
     table.window().resize(size);
     QTRY_COMPARE(table.window().size(), size);
     QVERIFY(table.waitForPerson());
-    auto& prompt = table.window().table().prompt();
+    auto& prompt = table.room().table().prompt();
     const int usual = prompt.height();
     prompt.refuse(QStringLiteral("This is the sentence of a long complaint. ").repeated(7));
     const auto* label = table.find<QLabel>("promptText");
@@ -295,11 +295,11 @@ void PromptTest::newsOfWhatWasTakenBack()
              qPrintable(table.promptText()));
     QTest::keyClick(&table.window(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(table.session().turns(true).size(), std::size_t(3));
-    QVERIFY2(!table.window().table().prompt().showsMessage(), qPrintable(table.promptText()));
+    QVERIFY2(!table.room().table().prompt().showsMessage(), qPrintable(table.promptText()));
     // A message of another game disappears too.
-    table.window().table().prompt().tell(QStringLiteral("news"));
+    table.room().table().prompt().tell(QStringLiteral("news"));
     table.host().newGame(tinySetup());
-    QVERIFY2(!table.window().table().prompt().showsMessage(), qPrintable(table.promptText()));
+    QVERIFY2(!table.room().table().prompt().showsMessage(), qPrintable(table.promptText()));
 }
 
 void PromptTest::nextRoundWhileInactive()
@@ -312,7 +312,7 @@ void PromptTest::nextRoundWhileInactive()
     table.host().newGame(tinySetup());
     fillTheMarket(table.session());
     QCOMPARE(table.session().latestPhase(), Phase::RoundOver);
-    QVERIFY(table.window().table().prompt().isAncestorOf(table.window().focusWidget()));
+    QVERIFY(table.room().table().prompt().isAncestorOf(table.window().focusWidget()));
     QWidget other;
     other.show();
     other.activateWindow();

@@ -1,4 +1,5 @@
 // Files of older versions open in this version: tests/data/released has a folder for each.
+#include "tests/ui/window/RoomOf.h"
 #include "window/WindowFixture.h"
 
 #include "engine/rules/Validate.h"
@@ -164,10 +165,10 @@ void ReleasedTest::windowGoesOn()
     Language language;
     TestDialogs dialogs;
     Household house(settings);
-    MainWindow window(house, language, dialogs);
+    MainWindow window(house.settings, house.recent, language, dialogs, {hellerGame(house)});
     window.start();
-    QVERIFY(window.session().hasGame());
-    QVERIFY(window.session().turns(true).size() >= 5);
+    QVERIFY(house.session.hasGame());
+    QVERIFY(house.session.turns(true).size() >= 5);
     QVERIFY(dialogs.complaints.isEmpty());
     QCOMPARE(QDir(mine.path()).entryList({QStringLiteral("*damaged*")}), QStringList());
 }

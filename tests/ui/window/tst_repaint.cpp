@@ -98,7 +98,7 @@ void RepaintTest::onlyWhatHasChanged()
     table.start();
     table.host().newGame(withoutHiddenTiles());
     QCoreApplication::processEvents();
-    table.window().table().scoring().setFocus(); // no square is looked at
+    table.room().table().scoring().setFocus(); // no square is looked at
     QCoreApplication::processEvents();
     Painted painted(*table.market().viewport());
     table.session().requestTurn(Turn::stall(1, 14));
@@ -122,11 +122,11 @@ void RepaintTest::gameThatBeginsWithADrawnTile()
     table.start();
     QVERIFY(table.playByClicks()); // its square is marked too
     QVERIFY(table.waitForPerson());
-    table.window().input().draw();
-    QVERIFY(table.window().input().held());
+    table.input().draw();
+    QVERIFY(table.input().held());
     table.close();
     table.start({}, {});
-    QVERIFY(table.window().input().held());
+    QVERIFY(table.input().held());
     QCOMPARE(table.market().model()->rowCount(), 5);
 }
 
@@ -136,10 +136,10 @@ void RepaintTest::gameThatBeginsWithAParkedPiece()
     WindowFixture table({Human, Human});
     table.start();
     table.host().newGame(withoutHiddenTiles());
-    QVERIFY(table.window().input().pick({TurnKind::Stall, 1}));
-    QVERIFY(table.window().input().park(table.window().input().heldPiece(), 29));
+    QVERIFY(table.input().pick({TurnKind::Stall, 1}));
+    QVERIFY(table.input().park(table.input().heldPiece(), 29));
     table.host().newGame(tinySetup());
-    QVERIFY(!table.window().input().parked());
+    QVERIFY(!table.input().parked());
     QCOMPARE(table.market().model()->rowCount(), 2);
 }
 
@@ -159,7 +159,7 @@ void RepaintTest::allThatHasChanged()
     WindowFixture table({Human, Human});
     table.start();
     table.window().resize(size);
-    table.window().table().setForAudience(audience);
+    table.room().table().setForAudience(audience);
     table.host().newGame(withoutHiddenTiles());
     QCoreApplication::processEvents();
     MarketView& market = table.market();

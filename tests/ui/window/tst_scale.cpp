@@ -43,7 +43,7 @@ int pixelsOf(const QFont& font)
 
 int textOf(WindowFixture& fixture)
 {
-    return pixelsOf(fixture.window().table().font());
+    return pixelsOf(fixture.room().table().font());
 }
 
 /// The smallest stall and the smallest tile in the hand.
@@ -254,7 +254,7 @@ void ScaleTest::piecesAreAsLargeAsOnTheMarket()
     QVERIFY(prompt->heightForWidth(prompt->width()) <= prompt->height());
     if (size.height() >= 800 && seats == 4) {
         for (int i = 0; i < seats; ++i)
-            QVERIFY(isWholeIn(table.window().table().seats().card(i), &table.window()));
+            QVERIFY(isWholeIn(table.room().table().seats().card(i), &table.window()));
     }
 }
 
@@ -313,21 +313,21 @@ void ScaleTest::textGrowsWithTheWindow()
         // Everything in the window follows the text size.
         auto* prompt = table.find<QLabel>("promptText");
         QCOMPARE(pixelsOf(prompt->font()), before);
-        QCOMPARE(pixelsOf(table.window().table().scoring().font()), before);
+        QCOMPARE(pixelsOf(table.room().table().scoring().font()), before);
         QCOMPARE(pixelsOf(table.find<QListView>("turnList")->font()), before);
         QCOMPARE(pixelsOf(table.window().menuBar()->font()), before);
         QCOMPARE(pixelsOf(table.find<QMenu>("viewMenu")->font()), before);
         const NewGameDialog dialog(table.settings.play.newGame(), &table.window());
         QCOMPARE(pixelsOf(dialog.font()), before);
         QCOMPARE(pixelsOf(dialog.findChild<QLabel*>(QStringLiteral("rulesText"))->font()), before);
-        QVERIFY(table.window().table().seats().card(0)->height() > cards);
-        cards = table.window().table().seats().card(0)->height();
+        QVERIFY(table.room().table().seats().card(0)->height() > cards);
+        cards = table.room().table().seats().card(0)->height();
         QVERIFY(table.market().boardLayout().valueFont > sums);
         sums = table.market().boardLayout().valueFont;
         QVERIFY(table.find<QWidget>("promptStrip")->height() > prompts);
         prompts = table.find<QWidget>("promptStrip")->height();
-        QTRY_VERIFY(table.window().table().seats().card(0)->width() > rows);
-        rows = table.window().table().seats().card(0)->width();
+        QTRY_VERIFY(table.room().table().seats().card(0)->width() > rows);
+        rows = table.room().table().seats().card(0)->width();
     }
     QVERIFY(before >= 30);
     table.resizeTo({1080, 1920});
@@ -501,7 +501,7 @@ void ScaleTest::fourSeatsAndUnseenTiles()
     table.settings.look.setTextSize(125); // as with fonts whose lines are higher
     table.start();
     table.resizeTo({1280, 800});
-    SeatsView& seats = table.window().table().seats();
+    SeatsView& seats = table.room().table().seats();
     const int high = seats.card(0)->height();
     table.actions().unseenTiles->setChecked(true);
     auto* tiles = table.find<QListView>("unseenTiles");
@@ -527,21 +527,21 @@ void ScaleTest::escapeLeavesFullScreen()
     QTRY_VERIFY(table.window().isFullScreen());
     // A held piece is put back first.
     QTest::keyClick(&table.market(), Qt::Key_2);
-    QVERIFY(table.window().input().held());
+    QVERIFY(table.input().held());
     press(&table.market());
-    QVERIFY(!table.window().input().held());
+    QVERIFY(!table.input().held());
     QVERIFY(table.window().isFullScreen());
     press(&table.market());
     QTRY_VERIFY(!table.window().isFullScreen());
     QVERIFY(!table.actions().fullScreen->isChecked());
     // Also while the curtain is down.
     QVERIFY(table.playByClicks());
-    QTRY_VERIFY(table.window().table().curtain().isVisible());
+    QTRY_VERIFY(table.room().table().curtain().isVisible());
     table.actions().fullScreen->trigger();
     QTRY_VERIFY(table.window().isFullScreen());
-    press(table.window().table().curtain().button());
+    press(table.room().table().curtain().button());
     QTRY_VERIFY(!table.window().isFullScreen());
-    QVERIFY(table.window().table().curtain().isVisible());
+    QVERIFY(table.room().table().curtain().isVisible());
 }
 
 void ScaleTest::newGameDialogKeepsStill_data()

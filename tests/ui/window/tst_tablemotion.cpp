@@ -36,12 +36,12 @@ namespace {
 
 SpriteLayer& layer(WindowFixture& table)
 {
-    return table.window().table().motion().layer();
+    return table.room().table().motion().layer();
 }
 
 QRectF onTable(WindowFixture& table, const QWidget& part, const QRectF& place)
 {
-    return place.translated(part.mapTo(&table.window().table(), QPoint(0, 0)));
+    return place.translated(part.mapTo(&table.room().table(), QPoint(0, 0)));
 }
 
 QRectF squareOf(WindowFixture& table, SquareIndex square)
@@ -56,7 +56,7 @@ QRectF handOf(WindowFixture& table)
 
 QRectF cardOf(WindowFixture& table, int seat)
 {
-    const SeatCard& card = *table.window().table().seats().card(seat);
+    const SeatCard& card = *table.room().table().seats().card(seat);
     return onTable(table, card, QRectF(card.rect()));
 }
 
@@ -66,7 +66,7 @@ void begin(WindowFixture& table)
     table.start();
     table.host().newGame(tinySetup());
     QCoreApplication::processEvents(); // the cards get their places
-    table.window().table().setAnimated(true);
+    table.room().table().setAnimated(true);
 }
 
 } // namespace
@@ -95,7 +95,7 @@ void TableMotionTest::draggedPieceIsThere()
     WindowFixture table({Human, Human});
     begin(table);
     const TurnInput::Source source{TurnKind::Stall, 1};
-    QVERIFY(table.window().input().pick(source));
+    QVERIFY(table.input().pick(source));
     const std::unique_ptr<QMimeData> data(mimeOf(source));
     const QPoint at = table.squareCentre(3);
     QDragEnterEvent enter(at, Qt::MoveAction, data.get(), Qt::LeftButton, {});
@@ -110,7 +110,7 @@ void TableMotionTest::drawnTileTurnsOver()
 {
     WindowFixture table({Human, Human});
     begin(table);
-    table.window().input().draw();
+    table.input().draw();
     QCOMPARE(layer(table).sprites().size(), std::size_t{1});
     const Sprite sprite = layer(table).sprites().front();
     QVERIFY(handOf(table).contains(sprite.from));
@@ -119,7 +119,7 @@ void TableMotionTest::drawnTileTurnsOver()
     QVERIFY(!sprite.back.isNull());
     layer(table).finish();
     // From there it goes to its square, face up.
-    QVERIFY(table.window().input().place(2));
+    QVERIFY(table.input().place(2));
     QVERIFY(layer(table).isPlaying());
     const Sprite placed = layer(table).sprites().front();
     QCOMPARE(placed.from.center(), sprite.to.center());
@@ -140,7 +140,7 @@ void TableMotionTest::wholeGame()
     QFETCH(int, pace);
     WindowFixture table({Beginner, Beginner, Beginner});
     table.start();
-    table.window().table().setAnimated(true);
+    table.room().table().setAnimated(true);
     TableSession& session = table.session();
     table.host().setPace(pace);
     std::map<TurnKind, int> seen;
@@ -223,7 +223,7 @@ void TableMotionTest::sweepsTheMarket()
     // A deal: a tile for each seat.
     WindowFixture other;
     other.start();
-    other.window().table().setAnimated(true);
+    other.room().table().setAnimated(true);
     GameSetup setup = tinySetup();
     setup.rules.hiddenTiles = 1;
     setup.rules.rows = 3;
@@ -277,14 +277,14 @@ void TableMotionTest::endsEarly_data()
     QTest::newRow("a key") << End(
         [](WindowFixture& table) { QTest::keyClick(&table.market(), Qt::Key_Down); });
     QTest::newRow("a click") << End([](WindowFixture& table) {
-        QTest::mouseClick(table.window().table().seats().card(0), Qt::LeftButton);
+        QTest::mouseClick(table.room().table().seats().card(0), Qt::LeftButton);
     });
     QTest::newRow("taking back") << End([](WindowFixture& table) { table.session().takeBack(); });
     QTest::newRow("looking back") << End([](WindowFixture& table) { table.session().stepBack(); });
     QTest::newRow("another size") << End(
         [](WindowFixture& table) { table.window().resize(1400, 900); });
     QTest::newRow("no animation") << End(
-        [](WindowFixture& table) { table.window().table().setAnimated(false); });
+        [](WindowFixture& table) { table.room().table().setAnimated(false); });
     QTest::newRow("a new game") << End(
         [](WindowFixture& table) { table.host().newGame(tinySetup()); });
 }
@@ -301,7 +301,7 @@ void TableMotionTest::endsEarly()
     QVERIFY(layer(table).isHidden());
     // What was on its way is there, or gone.
     const QImage shown = table.market().grab().toImage();
-    table.window().table().setAnimated(false);
+    table.room().table().setAnimated(false);
     QCOMPARE(table.market().grab().toImage(), shown);
 }
 
@@ -310,7 +310,7 @@ void TableMotionTest::off()
     WindowFixture table({Human, Human});
     table.start();
     table.host().newGame(tinySetup());
-    table.window().input().draw();
+    table.input().draw();
     QVERIFY(!layer(table).isPlaying());
     QVERIFY(table.playByClicks());
     QVERIFY(!layer(table).isPlaying());

@@ -117,7 +117,7 @@ void TeachingTableTest::tilesCanStayHidden()
     QTRY_VERIFY(QFontInfo(t.window().font()).pixelSize() > usual);
     QCOMPARE(t.record(), before);
     // The secrets are kept as at the usual table.
-    QVERIFY(t.window().table().curtain().isVisible());
+    QVERIFY(t.room().table().curtain().isVisible());
     QVERIFY(t.session().shown().hasUnknownHidden());
     // So they are in the next game.
     t.host().newGame(GameSetup{{}, t.session().seats(), 0, 3});
@@ -212,16 +212,16 @@ void TeachingTableTest::noCurtain()
 {
     WindowFixture t({Human, Human});
     t.start();
-    QVERIFY(t.window().table().curtain().isVisible());
+    QVERIFY(t.room().table().curtain().isVisible());
     t.dialogs.chooseAnswer = true;
     pressF3(t);
-    QVERIFY(!t.window().table().curtain().isVisible());
+    QVERIFY(!t.room().table().curtain().isVisible());
     for (int turn = 0; turn < 6; ++turn) {
         QVERIFY(t.playByClicks()); // a stall, so that both keep their tiles
-        QVERIFY(!t.window().table().curtain().isVisible());
+        QVERIFY(!t.room().table().curtain().isVisible());
     }
     pressF3(t);
-    QVERIFY(t.window().table().curtain().isVisible());
+    QVERIFY(t.room().table().curtain().isVisible());
 }
 
 void TeachingTableTest::switchingKeepsTheGame()
@@ -251,7 +251,7 @@ void TeachingTableTest::hasItsOwnView()
     t.start();
     const auto pixels = [&t] { return QFontInfo(t.window().font()).pixelSize(); };
     auto* across = t.find<QSplitter>("across");
-    const auto scoringWidth = [&t] { return t.window().table().scoring().width(); };
+    const auto scoringWidth = [&t] { return t.room().table().scoring().width(); };
     const int usual = pixels();
     const int usualWidth = scoringWidth();
     pressF3(t);
@@ -337,7 +337,7 @@ void TeachingTableTest::otherGames()
     QVERIFY(!t.session().isTableOpen());
     QTRY_COMPARE(t.dialogs.choices.size(), 1);
     QVERIFY(isOn(t) && !t.session().isTableOpen());
-    QVERIFY(t.window().table().curtain().isVisible());
+    QVERIFY(t.room().table().curtain().isVisible());
 }
 
 void TeachingTableTest::fairGameStaysCovered()
@@ -364,7 +364,7 @@ void TeachingTableTest::fairGameStaysCovered()
     QVERIFY(!t.session().isTableOpen());
     QTRY_VERIFY(t.promptText().contains(QStringLiteral("fair game")));
     QVERIFY(isOn(t));
-    QVERIFY(t.window().table().curtain().isVisible());
+    QVERIFY(t.room().table().curtain().isVisible());
 }
 
 void TeachingTableTest::examplesLieBesideTheGame_data()

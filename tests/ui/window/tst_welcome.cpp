@@ -51,8 +51,7 @@ bool pageIsShown(WindowFixture& t)
 {
     auto* page = t.find<WelcomePage>("welcomePage");
     const bool shown = page && page->isVisible();
-    return shown == t.window().welcome().isShown() && shown == !t.window().table().isVisible() &&
-           shown;
+    return shown == t.room().welcome().isShown() && shown == !t.room().table().isVisible() && shown;
 }
 
 } // namespace
@@ -94,7 +93,7 @@ void WelcomeTest::comesOnce()
     QCOMPARE(QApplication::focusWidget(), t.find<WelcomeCard>("welcomeLearn"));
     click(t, "welcomePlay");
     QVERIFY(!pageIsShown(t));
-    QVERIFY(t.window().table().isVisible());
+    QVERIFY(t.room().table().isVisible());
     QVERIFY(t.session().hasGame());
     QCOMPARE(t.session().seatCount(), 3);
     QVERIFY(t.session().isHuman(0));
@@ -154,7 +153,7 @@ void WelcomeTest::doesNotComeWith()
     t.settings.guide.setWelcomed(welcomed);
     t.start(file ? path : QString(), seed ? std::optional<quint64>(7) : std::nullopt);
     QVERIFY(!pageIsShown(t));
-    QVERIFY(t.window().table().isVisible());
+    QVERIFY(t.room().table().isVisible());
     QVERIFY(t.session().hasGame());
     if (file)
         QTRY_COMPARE(t.host().filePath(), path);
@@ -206,22 +205,22 @@ void WelcomeTest::withoutTips()
     QVERIFY(!t.actions().guideMe->isChecked());
     QVERIFY(!t.settings.guide.guided());
     QVERIFY(t.waitForPerson());
-    QVERIFY(!t.window().guided().guide().tip());
+    QVERIFY(!t.room().guided().guide().tip());
 }
 
 void WelcomeTest::learns()
 {
     WindowFixture t;
     startFirst(t);
-    QVERIFY(!t.window().lessons().lessonsWindow());
+    QVERIFY(!t.room().lessons().lessonsWindow());
     click(t, "welcomeLearn");
-    LessonsWindow* lessons = t.window().lessons().lessonsWindow();
+    LessonsWindow* lessons = t.room().lessons().lessonsWindow();
     QVERIFY(lessons);
     QVERIFY(QTest::qWaitForWindowActive(lessons));
     lessons->close();
     // The page stays for the time after the lessons.
-    QVERIFY(t.window().welcome().isShown());
-    QVERIFY(t.window().welcome().isDue());
+    QVERIFY(t.room().welcome().isShown());
+    QVERIFY(t.room().welcome().isDue());
 }
 
 void WelcomeTest::opens_data()
@@ -305,7 +304,7 @@ void WelcomeTest::fromTheHelpMenu()
         else
             QTest::mouseClick(t.find<QPushButton>("welcomeBack"), Qt::LeftButton);
         QVERIFY(!pageIsShown(t));
-        QVERIFY(t.window().table().isVisible());
+        QVERIFY(t.room().table().isVisible());
         QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&t.market()));
         QCOMPARE(t.session().turns(true).size(), turns);
         QVERIFY(!t.actions().guideMe->isChecked()); // the game is the same
@@ -354,7 +353,7 @@ void WelcomeTest::dialogsOverIt()
     QTest::qWait(50);
     QVERIFY(pageIsShown(t));
     QCOMPARE(t.session().turns(true).size(), turns);
-    QVERIFY(t.window().welcome().leave());
+    QVERIFY(t.room().welcome().leave());
     QVERIFY(t.waitForPerson());
     QVERIFY(t.session().turns(true).size() > turns);
 }
@@ -388,7 +387,7 @@ void WelcomeTest::everyActionWithoutAGame()
         QVERIFY2(tried.contains(QLatin1String(name)), name);
     click(t, "welcomePlay");
     QVERIFY(t.session().hasGame());
-    QVERIFY(t.window().table().isVisible());
+    QVERIFY(t.room().table().isVisible());
 }
 
 /// Saved games and games that were kept by themselves, the latest first; other files are left out.

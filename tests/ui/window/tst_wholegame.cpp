@@ -116,8 +116,8 @@ void WholeGameTest::dragOnto(WindowFixture& table, SquareIndex square, int nth)
     QVERIFY(!drag->pixmap().isNull());
 
     if (const auto source = sourceOf(drag->mimeData(), table.session().rules());
-        source && !table.window().input().held())
-        table.window().input().pick(*source);
+        source && !table.input().held())
+        table.input().pick(*source);
 
     QWidget* market = table.market().viewport();
     const QPoint to = table.squareCentre(square);
@@ -200,12 +200,12 @@ void WholeGameTest::byKeyboard()
             break;
         QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&table.market()));
         // The key of a used-up piece is refused with a reason; then the next key is tried.
-        for (std::size_t i = 0; i < keys.size() && !table.window().input().held(); ++i) {
+        for (std::size_t i = 0; i < keys.size() && !table.input().held(); ++i) {
             QTest::keyClick(&table.market(), keys[(turns + i) % keys.size()]);
-            if (!table.window().input().held())
-                QVERIFY(table.window().table().prompt().showsMessage());
+            if (!table.input().held())
+                QVERIFY(table.room().table().prompt().showsMessage());
         }
-        QVERIFY(table.window().input().held());
+        QVERIFY(table.input().held());
         walkTo(table, table.firstEmpty());
         const std::size_t before = table.session().turns(true).size();
         QTest::keyClick(&table.market(), Qt::Key_Return);
@@ -232,7 +232,7 @@ void WholeGameTest::peopleAmongThemselves()
             table.actions().nextRound->trigger();
         else if (table.session().latestPhase() == Phase::Playing)
             QVERIFY2(table.playByClicks(turns++), qPrintable(table.promptText()));
-        QVERIFY(!table.window().input().held()); // nobody finds another person's stall taken up
+        QVERIFY(!table.input().held()); // nobody finds another person's stall taken up
     }
     checkEnd(table);
 }

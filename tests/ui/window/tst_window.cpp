@@ -188,7 +188,7 @@ void WindowTest::variantsFromTheNextGame()
     table.actions().openTiles->trigger();
     QVERIFY(table.session().ruleSet().openTiles);
     QVERIFY(table.dialogs.choices.isEmpty());
-    QVERIFY(table.window().table().prompt().showsMessage());
+    QVERIFY(table.room().table().prompt().showsMessage());
     table.actions().openTiles->trigger();
     QVERIFY(!table.session().ruleSet().openTiles);
 
@@ -293,8 +293,8 @@ void WindowTest::stepsThroughTheTurns()
     QVERIFY(back->isVisible());
     // Nothing can be placed there, and the window says why.
     QTest::keyClick(&table.market(), Qt::Key_1);
-    QVERIFY(!table.window().input().held());
-    QVERIFY(table.window().table().prompt().showsMessage());
+    QVERIFY(!table.input().held());
+    QVERIFY(table.room().table().prompt().showsMessage());
     QTest::keyClick(&table.window(), Qt::Key_Home, Qt::AltModifier);
     QCOMPARE(table.session().shownStep(), 0);
     QVERIFY(!table.actions().stepBack->isEnabled());

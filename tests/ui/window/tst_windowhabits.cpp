@@ -114,7 +114,7 @@ void showAll(WindowFixture& table, const See& see)
     table.host().newGame(setup);
     see(table.window(), QStringLiteral("table"));
     every.openAll({QStringLiteral("rules"), QStringLiteral("about"), QStringLiteral("analysis")});
-    table.window().showLessons(QStringLiteral("rogues"));
+    table.room().lessons().show(QStringLiteral("rogues"));
     EveryWindow::wait(100);
     for (QWidget* lesson : windowsBut({&table.window()})) {
         see(*lesson, QStringLiteral("lesson"));
