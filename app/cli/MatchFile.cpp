@@ -60,7 +60,7 @@ bool readNumbers(const QJsonValue& value, int low, int high, std::array<int, Max
         const auto number = wholeIn(array.at(i), low, high);
         if (!number)
             return false;
-        values[static_cast<std::size_t>(i)] = *number;
+        values[i] = *number;
     }
     return true;
 }

@@ -239,7 +239,7 @@ private:
             return true;
         }
         const int seat = timeline.game().toMove();
-        Seat& player = *seats_[static_cast<std::size_t>(seat)];
+        Seat& player = *seats_[seat];
         for (;;) {
             const auto decision = player.decide(timeline.viewToMove());
             if (!decision) {

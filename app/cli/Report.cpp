@@ -84,7 +84,7 @@ void writeSection(JsonWriter& json, const SectionScore& section, int columns)
     json.member("value", section.value);
     json.key("seats").beginObject();
     for (int seat = 0; seat < MaxSeats; ++seat) {
-        const SeatShare& share = section.seats[static_cast<std::size_t>(seat)];
+        const SeatShare& share = section.seats[seat];
         if (share.ranks > 0) {
             json.key(seatToken(seat)).beginObject();
             json.member("ranks", share.ranks).member("coins", share.coins).end();
@@ -145,7 +145,7 @@ void writeCoins(JsonWriter& json, const std::array<int, MaxSeats>& coins, SeatSe
     json.beginObject();
     for (int seat = 0; seat < MaxSeats; ++seat) {
         if (seats >> seat & 1U)
-            json.member(seatToken(seat), coins[static_cast<std::size_t>(seat)]);
+            json.member(seatToken(seat), coins[seat]);
     }
     json.end();
 }
@@ -197,7 +197,7 @@ std::string gameJson(const Timeline& timeline, const std::optional<Forfeit>& for
     if (game.phase() == Phase::GameOver) {
         std::array<int, MaxSeats> money{};
         for (int seat = 0; seat < game.seats(); ++seat)
-            money[static_cast<std::size_t>(seat)] = game.money(seat);
+            money[seat] = game.money(seat);
         writeCoins(json, money, seats);
     } else {
         json.null();
@@ -213,7 +213,7 @@ QString coinsText(const std::array<int, MaxSeats>& coins, SeatSet seats)
 {
     QStringList parts;
     for (int seat = 0; seat < MaxSeats; ++seat) {
-        const int sum = coins[static_cast<std::size_t>(seat)];
+        const int sum = coins[seat];
         if (seats >> seat & 1U)
             parts +=
                 letter(seat) +
@@ -226,7 +226,7 @@ QString moneyText(const std::array<int, MaxSeats>& money, int seats)
 {
     QStringList parts;
     for (int seat = 0; seat < seats; ++seat)
-        parts += letter(seat) + QStringLiteral(" %1").arg(money[static_cast<std::size_t>(seat)]);
+        parts += letter(seat) + QStringLiteral(" %1").arg(money[seat]);
     return parts.join(QStringLiteral(", "));
 }
 
@@ -241,7 +241,7 @@ QString lineText(const LineScore& score, int columns, SeatSet seats)
             squares += squareName(square, columns);
         QStringList parts{ReportText::sectionSum(section)};
         for (int seat = 0; seat < MaxSeats; ++seat) {
-            const SeatShare& share = section.seats[static_cast<std::size_t>(seat)];
+            const SeatShare& share = section.seats[seat];
             if (share.ranks > 0)
                 parts += ReportText::share(seatLetter(seat), share, section.value);
         }
@@ -305,7 +305,7 @@ QString resultText(const Game& game)
     std::array<int, MaxSeats> money{};
     QStringList winners;
     for (int seat = 0; seat < game.seats(); ++seat) {
-        money[static_cast<std::size_t>(seat)] = game.money(seat);
+        money[seat] = game.money(seat);
         if (game.winners() >> seat & 1U)
             winners += letter(seat);
     }

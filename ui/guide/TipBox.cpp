@@ -3,36 +3,30 @@
 #include "ui/guide/Guide.h"
 #include "ui/guide/TipWords.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/theme/Theme.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace hp {
 
 TipBox::TipBox(Guide& guide, QWidget* parent)
-    : QFrame(parent), guide_(guide), label_(new QLabel(this)), explain_(new QPushButton(this)),
-      read_(new QPushButton(this)), enough_(new QPushButton(this)),
+    : QFrame(parent), guide_(guide), label_(named("tipText", new QLabel(this))),
+      explain_(named("tipExplain", new QPushButton(this))),
+      read_(named("tipRead", new QPushButton(this))),
+      enough_(named("tipEnough", new QPushButton(this))),
       buttons_(new QBoxLayout(QBoxLayout::TopToBottom))
 {
     setObjectName(QStringLiteral("tipBox"));
-    label_->setObjectName(QStringLiteral("tipText"));
     label_->setTextFormat(Qt::PlainText);
     label_->setWordWrap(true);
-    explain_->setObjectName(QStringLiteral("tipExplain"));
-    read_->setObjectName(QStringLiteral("tipRead"));
-    enough_->setObjectName(QStringLiteral("tipEnough"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 8, 8, 8);
-    column->setSpacing(4);
-    column->addWidget(label_);
-    column->addWidget(explain_);
-    column->addLayout(buttons_);
+    inColumn(this, {label_, explain_, buttons_}, {16, 8, 8, 8}, 4);
     buttons_->setSpacing(4);
     buttons_->addWidget(read_);
     buttons_->addWidget(enough_);
@@ -44,6 +38,8 @@ TipBox::TipBox(Guide& guide, QWidget* parent)
     connect(&guide_, &Guide::changed, this, &TipBox::follow);
     connect(&guide_, &Guide::shown, this, [this] { Announcer::of(*this).say(guide_.text()); });
     retranslate();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
+    onChange(*this, {QEvent::FontChange}, [this] { arrange(); });
 }
 
 QString TipBox::text() const
@@ -112,15 +108,6 @@ void TipBox::resizeEvent(QResizeEvent* event)
 {
     QFrame::resizeEvent(event);
     arrange();
-}
-
-void TipBox::changeEvent(QEvent* event)
-{
-    QFrame::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    else if (event->type() == QEvent::FontChange)
-        arrange();
 }
 
 void TipBox::paintEvent(QPaintEvent*)

@@ -33,7 +33,6 @@ signals:
     void left();             ///< the box is hidden, and it had the focus
 
 protected:
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 

@@ -130,12 +130,9 @@ public:
     }
 
 private:
-    QString name(int seat) const { return isolated(seats_[static_cast<std::size_t>(seat)].name); }
+    QString name(int seat) const { return isolated(seats_[seat].name); }
 
-    int ofReader(const std::array<int, MaxSeats>& coins) const
-    {
-        return coins[static_cast<std::size_t>(scene_.reader)];
-    }
+    int ofReader(const std::array<int, MaxSeats>& coins) const { return coins[scene_.reader]; }
 
     QString square() const { return squareName(tip_.square, rules_.columns); }
 
@@ -149,7 +146,7 @@ private:
     {
         QStringList parts;
         for (int seat = 0; seat < scene_.view.seats(); ++seat) {
-            const int coins = tip_.coins[static_cast<std::size_t>(seat)];
+            const int coins = tip_.coins[seat];
             if (coins == 0)
                 continue;
             const QString who =
@@ -294,7 +291,7 @@ private:
     {
         QStringList ranks;
         for (int rank = 1; rank <= RankCount; ++rank) {
-            if (rules_.returningRanks[static_cast<std::size_t>(rank - 1)])
+            if (rules_.returningRanks[rank - 1])
                 ranks += rankName(rank);
         }
         QString back;

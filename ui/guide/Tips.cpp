@@ -205,8 +205,7 @@ private:
             if (turn->round + 1 != view_.round || !turn->piece.isStall() ||
                 turn->seat != scene_.reader)
                 continue;
-            const bool returns =
-                rules_.returningRanks[static_cast<std::size_t>(turn->piece.rank - 1)];
+            const bool returns = rules_.returningRanks[turn->piece.rank - 1];
             ++(returns ? back : gone);
         }
         if (back + gone == 0)
@@ -399,9 +398,9 @@ private:
     void stallEarns()
     {
         std::optional<Tip> best;
-        const auto& stalls = view_.stalls[static_cast<std::size_t>(scene_.reader)];
+        const auto& stalls = view_.stalls[scene_.reader];
         for (int rank = 1; rank <= RankCount; ++rank) {
-            if (stalls[static_cast<std::size_t>(rank - 1)] == 0)
+            if (stalls[rank - 1] == 0)
                 continue;
             const Piece stall = Piece::stall(scene_.reader, rank);
             for (int square = 0; square < market_.squareCount(); ++square) {

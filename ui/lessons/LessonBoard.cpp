@@ -6,9 +6,10 @@
 #include "ui/market/HandView.h"
 #include "ui/market/MarketView.h"
 #include "ui/market/PlayArea.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
 
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -30,23 +31,18 @@ LessonBoard::LessonBoard(LessonGame& game, QWidget* parent) : QStackedWidget(par
 {
     questionPage_ = new QWidget(this);
     question_ = new QuestionBoard(model_, questionPage_);
-    auto* layout = new QVBoxLayout(questionPage_);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(question_);
+    inColumn(questionPage_, {question_}, NoMargins);
 
     auto* table = new PlayArea(this);
     table_ = table;
     auto* notice = new QWidget(table); // there is none
     notice->hide();
-    market_ = new MarketView(game.board(), game.input(), table);
-    market_->setObjectName(QStringLiteral("lessonMarket"));
-    status_ = new QLabel(table);
-    status_->setObjectName(QStringLiteral("lessonStatus"));
+    market_ = named("lessonMarket", new MarketView(game.board(), game.input(), table));
+    status_ = named("lessonStatus", new QLabel(table));
     status_->setTextFormat(Qt::PlainText);
     status_->setWordWrap(true);
     status_->setAlignment(Qt::AlignCenter);
-    hand_ = new HandView(game.hand(), game.input(), table);
-    hand_->setObjectName(QStringLiteral("lessonHand"));
+    hand_ = named("lessonHand", new HandView(game.hand(), game.input(), table));
     table->setParts(notice, market_, status_, hand_);
 
     empty_ = new QWidget(this);

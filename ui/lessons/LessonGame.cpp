@@ -85,8 +85,7 @@ QString LessonGame::status() const
     QStringList money;
     for (int seat = 0; seat < view.seats(); ++seat)
         money << tr("%1 %2", "seat, coins")
-                     .arg(isolated(session_.seatInfo(seat).name),
-                          localNumber(view.money[static_cast<std::size_t>(seat)]));
+                     .arg(isolated(session_.seatInfo(seat).name), localNumber(view.money[seat]));
     const QString coins = money.join(QStringLiteral(", "));
     if (view.phase != Phase::Playing)
         return tr("The round is over. Money: %1").arg(coins);

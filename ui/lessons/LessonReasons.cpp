@@ -3,12 +3,14 @@
 #include "ui/lessons/LessonWords.h"
 #include "ui/scoring/ExplanationText.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/FontSize.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QEvent>
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -19,26 +21,28 @@ constexpr int LeastLines = 7; ///< of text; it scrolls
 }
 
 LessonReasons::LessonReasons(QWidget* parent)
-    : QWidget(parent), title_(new QLabel(this)), text_(new ExplanationText(this))
+    : QWidget(parent), title_(named("lessonReasonsTitle", new QLabel(this))),
+      text_(named("lessonReasonsText", new ExplanationText(this)))
 {
     setObjectName(QStringLiteral("lessonReasons"));
-    title_->setObjectName(QStringLiteral("lessonReasonsTitle"));
     title_->setTextFormat(Qt::PlainText);
     title_->setWordWrap(true);
-    QFont heading = title_->font();
-    heading.setBold(true);
-    title_->setFont(heading);
-    text_->setObjectName(QStringLiteral("lessonReasonsText"));
+    title_->setFont(boldFont(title_->font()));
     text_->setTabChangesFocus(true);
     text_->setMinimumHeight(LeastLines * fontMetrics().lineSpacing());
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(title_);
-    layout->addWidget(text_, 1);
+    inColumn(this, {title_, {text_, 1}}, NoMargins, 4);
     connect(text_, &ExplanationText::copyAllRequested, this,
             [this] { QApplication::clipboard()->setText(text()); });
     hide();
+    onChange(*this, {QEvent::LanguageChange}, [this] {
+        if (!stops_.empty()) {
+            for (Part& part : parts_)
+                part.explanation = Explanation(part.line, seatNames(seats_));
+            show(false);
+        }
+    });
+    onChange(*this, {QEvent::FontChange},
+             [this] { text_->setMinimumHeight(LeastLines * fontMetrics().lineSpacing()); });
 }
 
 void LessonReasons::explain(const std::vector<LineToExplain>& lines, Showing showing, int seats)
@@ -72,14 +76,14 @@ std::optional<LineToExplain> LessonReasons::line() const
 {
     if (stops_.empty())
         return {};
-    return parts_[stops_[static_cast<std::size_t>(stop_)].part].line;
+    return parts_[stops_[stop_].part].line;
 }
 
 ScoringStage LessonReasons::stage() const
 {
     if (stops_.empty())
         return {};
-    const Stop& stop = stops_[static_cast<std::size_t>(stop_)];
+    const Stop& stop = stops_[stop_];
     return parts_[stop.part].explanation.stage(stop.step);
 }
 
@@ -87,7 +91,7 @@ QString LessonReasons::text() const
 {
     if (stops_.empty())
         return {};
-    const Stop& stop = stops_[static_cast<std::size_t>(stop_)];
+    const Stop& stop = stops_[stop_];
     return parts_[stop.part].explanation.plainText(stop.step);
 }
 
@@ -98,7 +102,7 @@ void LessonReasons::show(bool speak)
         emit changed();
         return;
     }
-    const auto [part, step] = stops_[static_cast<std::size_t>(stop_)];
+    const auto [part, step] = stops_[stop_];
     const Explanation& words = parts_[part].explanation;
     title_->setText(words.title());
     text_->setExplanation(words, step, {0, 1, 2, 3});
@@ -106,25 +110,13 @@ void LessonReasons::show(bool speak)
     emit changed();
     if (!speak)
         return;
-    const bool first = stop_ == 0 || stops_[static_cast<std::size_t>(stop_ - 1)].part != part;
+    const bool first = stop_ == 0 || stops_[stop_ - 1].part != part;
     const bool whole = first && step > 0;
     const QString more = whole ? words.plainText(step) : words.stepText(step);
     Announcer::of(*this).sayLatest(
         first && !whole
             ? tr("%1. %2", "title, first step of an explanation").arg(words.title(), more)
             : more);
-}
-
-void LessonReasons::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange && !stops_.empty()) {
-        for (Part& part : parts_)
-            part.explanation = Explanation(part.line, seatNames(seats_));
-        show(false);
-    } else if (event->type() == QEvent::FontChange && text_) {
-        text_->setMinimumHeight(LeastLines * fontMetrics().lineSpacing());
-    }
 }
 
 } // namespace hp

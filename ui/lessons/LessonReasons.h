@@ -51,9 +51,6 @@ public slots:
 signals:
     void changed(); ///< what is explained, or how far
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Part {
         LineToExplain line;

@@ -18,7 +18,7 @@ void LessonRun::begin(Lesson lesson, int step)
 
 const LessonStep& LessonRun::step() const
 {
-    return lesson_.steps[static_cast<std::size_t>(std::min(index_, stepCount() - 1))];
+    return lesson_.steps[std::min(index_, stepCount() - 1)];
 }
 
 bool LessonRun::isDone() const
@@ -28,7 +28,7 @@ bool LessonRun::isDone() const
 
 bool LessonRun::asksForValues(int step) const
 {
-    const LessonTask& task = lesson_.steps[static_cast<std::size_t>(step)].task;
+    const LessonTask& task = lesson_.steps[step].task;
     return done_.count(step) == 0 && (task.asksNumber() || task.kind == LessonTask::Kind::Line);
 }
 
@@ -36,7 +36,7 @@ bool LessonRun::asksForValuesLater() const
 {
     const auto& position = step().position;
     for (int later = index_ + 1; later < stepCount(); ++later) {
-        if (lesson_.steps[static_cast<std::size_t>(later)].position != position)
+        if (lesson_.steps[later].position != position)
             return false;
         if (asksForValues(later))
             return true;

@@ -13,12 +13,14 @@
 #include "ui/market/MarketView.h"
 #include "ui/scoring/ChoiceDialog.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/FontSize.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/teaching/DecisionWords.h"
 #include "ui/teaching/LedgerTable.h"
 
 #include <QAction>
-#include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProgressBar>
@@ -26,7 +28,6 @@
 #include <QRandomGenerator>
 #include <QRegularExpressionValidator>
 #include <QSplitter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -71,60 +72,41 @@ LessonView::LessonView(QWidget* parent)
     });
     connect(&game_.session(), &TableSession::explainingChanged, this, &LessonView::updateControls);
     retranslate();
+    onChange(*this, {QEvent::LanguageChange, QEvent::FontChange}, [this] { retranslate(); });
 }
 
 void LessonView::build()
 {
-    all_ = new QPushButton(this);
-    all_->setObjectName(QStringLiteral("allLessons"));
+    all_ = named("allLessons", new QPushButton(this));
     all_->setAutoDefault(true); // it has the focus at the end of the last lesson
-    name_ = new QLabel(this);
-    name_->setObjectName(QStringLiteral("lessonName"));
+    name_ = named("lessonName", new QLabel(this));
     name_->setTextFormat(Qt::PlainText);
     name_->setWordWrap(true);
-    place_ = new QLabel(this);
-    place_->setObjectName(QStringLiteral("lessonPlace"));
-    bar_ = new QProgressBar(this);
-    bar_->setObjectName(QStringLiteral("lessonBar"));
+    place_ = named("lessonPlace", new QLabel(this));
+    bar_ = named("lessonBar", new QProgressBar(this));
     bar_->setTextVisible(false);
-    restart_ = new QPushButton(this);
-    restart_->setObjectName(QStringLiteral("lessonRestart"));
-    auto* top = new QHBoxLayout;
-    top->addWidget(all_);
-    top->addWidget(name_, 1);
-    top->addWidget(place_);
-    top->addWidget(bar_);
-    top->addWidget(restart_);
+    restart_ = named("lessonRestart", new QPushButton(this));
+    auto* top = inRow({all_, {name_, 1}, place_, bar_, restart_});
 
-    across_ = new QSplitter(Qt::Horizontal, this);
-    across_->setObjectName(QStringLiteral("lessonAcross"));
+    across_ = named("lessonAcross", new QSplitter(Qt::Horizontal, this));
     across_->setChildrenCollapsible(false);
     board_ = new LessonBoard(game_, across_);
     right_ = new QWidget(across_);
-    text_ = new PieceText(right_);
-    text_->setObjectName(QStringLiteral("lessonText"));
-    ledger_ = new LedgerTable(ledgerModel_, Qt::Vertical, right_);
-    ledger_->setObjectName(QStringLiteral("lessonLedger"));
+    text_ = named("lessonText", new PieceText(right_));
+    ledger_ = named("lessonLedger", new LedgerTable(ledgerModel_, Qt::Vertical, right_));
     ledger_->hide();
     reasons_ = new LessonReasons(right_);
     answer_ = new QWidget(right_);
     numberLabel_ = new QLabel(answer_);
-    number_ = new QLineEdit(answer_);
-    number_->setObjectName(QStringLiteral("lessonNumber"));
+    number_ = named("lessonNumber", new QLineEdit(answer_));
     number_->setValidator(new QRegularExpressionValidator(
         QRegularExpression(
             QStringLiteral("\\p{Z}*[+\\p{Pd}\\x{2212}\\x{ff0b}]?\\p{Z}*[0-9]{0,5}\\p{Z}*")),
         number_));
     number_->setAlignment(Qt::AlignRight);
     numberLabel_->setBuddy(number_);
-    check_ = new QPushButton(answer_);
-    check_->setObjectName(QStringLiteral("lessonCheck"));
-    auto* answerLayout = new QHBoxLayout(answer_);
-    answerLayout->setContentsMargins(0, 0, 0, 0);
-    answerLayout->addWidget(numberLabel_);
-    answerLayout->addWidget(number_);
-    answerLayout->addWidget(check_);
-    answerLayout->addStretch(1);
+    check_ = named("lessonCheck", new QPushButton(answer_));
+    inRow(answer_, {numberLabel_, number_, check_, Stretch}, NoMargins);
     const auto button = [this](const char* name) {
         auto* made = new QPushButton(right_);
         made->setObjectName(QLatin1String(name));
@@ -133,11 +115,7 @@ void LessonView::build()
     };
     const auto choiceOf = [this](QPushButton* one, QPushButton* other) {
         auto* choice = new QWidget(right_);
-        auto* layout = new QHBoxLayout(choice);
-        layout->setContentsMargins(0, 0, 0, 0);
-        layout->addWidget(one);
-        layout->addWidget(other);
-        layout->addStretch(1);
+        inRow(choice, {one, other, Stretch}, NoMargins);
         return choice;
     };
     row_ = button("lessonRow");
@@ -151,36 +129,23 @@ void LessonView::build()
     skip_ = button("lessonSkip");
     tryAgain_ = button("lessonTryAgain");
     next_ = button("lessonNext");
-    auto* buttons = new QHBoxLayout;
-    for (QPushButton* made : {back_, hint_, skip_, tryAgain_})
-        buttons->addWidget(made);
-    buttons->addStretch(1);
-    buttons->addWidget(next_);
+    auto* buttons = inRow({back_, hint_, skip_, tryAgain_, Stretch, next_});
     // No button takes the place of another one.
     for (QPushButton* made : {hint_, skip_, tryAgain_, next_}) {
         QSizePolicy policy = made->sizePolicy();
         policy.setRetainSizeWhenHidden(true);
         made->setSizePolicy(policy);
     }
-    auto* column = new QVBoxLayout(right_);
-    column->setContentsMargins(6, 0, 0, 0);
-    // The text is as high as it needs; what is below it gets the rest.
-    column->addWidget(text_);
-    column->addWidget(ledger_);
-    column->addWidget(reasons_, 1);
-    for (QWidget* part : {answer_, lines_, end_}) {
+    for (QWidget* part : {answer_, lines_, end_})
         part->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-        column->addWidget(part);
-    }
-    column->addLayout(buttons);
+    // The text is as high as it needs; what is below it gets the rest.
+    inColumn(right_, {text_, ledger_, {reasons_, 1}, answer_, lines_, end_, buttons}, {6, 0, 0, 0});
     across_->addWidget(board_);
     across_->addWidget(right_);
     across_->setStretchFactor(0, 1);
     across_->setStretchFactor(1, 1);
     across_->setSizes({600, 480});
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(top);
-    layout->addWidget(across_, 1);
+    inColumn(this, {top, {across_, 1}});
 
     connect(all_, &QPushButton::clicked, this, &LessonView::allLessonsAsked);
     connect(restart_, &QPushButton::clicked, this, &LessonView::restart);
@@ -621,8 +586,7 @@ std::vector<TextPart> LessonView::pictured(std::vector<TextPart> parts) const
     std::vector<Piece> there;
     for (int square = 0; square < step.position->market.squareCount(); ++square)
         there.push_back(step.position->market.at(static_cast<SquareIndex>(square)));
-    for (const PositionDraft::HiddenTile& tile :
-         step.position->hidden[static_cast<std::size_t>(step.position->toMove)]) {
+    for (const PositionDraft::HiddenTile& tile : step.position->hidden[step.position->toMove]) {
         if (tile)
             there.insert(isGame() ? there.begin() : there.end(), *tile);
     }
@@ -665,7 +629,7 @@ void LessonView::updateText(bool speak)
             const auto count = static_cast<int>(step.task.hints.size());
             passages.push_back({Passage::Kind::Hint,
                                 count > 1 ? tr("Hint %1 of %2").arg(i + 1).arg(count) : tr("Hint"),
-                                pictured(inParts(step.task.hints[static_cast<std::size_t>(i)]))});
+                                pictured(inParts(step.task.hints[i]))});
         }
         if (!note_.isEmpty())
             passages.push_back({Passage::Kind::Hint, {}, {{note_, {}}}});
@@ -706,14 +670,17 @@ void LessonView::updateControls()
     bar_->setRange(0, run_.stepCount() * parts);
     bar_->setValue(run_.stepIndex() * parts + part);
     const LessonTask& task = run_.step().task;
+    const auto allow = [this](QPushButton* button, bool can, QAction* action = nullptr) {
+        if (!can && button->hasFocus())
+            takeKeyboard();
+        button->setEnabled(can);
+        if (action)
+            action->setEnabled(can);
+    };
     answer_->setVisible(!end && task.asksNumber());
     check_->setEnabled(numberIn(*number_).has_value());
     hint_->setVisible(!end && !task.hints.empty());
-    const bool hints = run_.hasMoreHints() && !run_.isDone();
-    if (!hints && hint_->hasFocus())
-        takeKeyboard();
-    hint_->setEnabled(hints);
-    actions_.hint->setEnabled(hints);
+    allow(hint_, run_.hasMoreHints() && !run_.isDone(), actions_.hint);
     // After a wrong turn the piece has come back by itself.
     const bool again =
         isGame() && problem_.isEmpty() && (run_.task() == LessonTask::Kind::Play || run_.isDone());
@@ -721,11 +688,7 @@ void LessonView::updateControls()
         takeKeyboard();
     tryAgain_->setVisible(again);
     actions_.again->setEnabled(again);
-    const bool back = run_.stepIndex() > 0 || (reasons_->canGoBack() && !run_.verdict());
-    if (!back && back_->hasFocus())
-        takeKeyboard();
-    back_->setEnabled(back);
-    actions_.back->setEnabled(back);
+    allow(back_, run_.stepIndex() > 0 || (reasons_->canGoBack() && !run_.verdict()), actions_.back);
     ledger_->setVisible(ledgerModel_.rowCount() > 0);
     lines_->setVisible(!end && offered_.has_value());
     if (offered_) {
@@ -735,20 +698,14 @@ void LessonView::updateControls()
     end_->setVisible(end);
     nextLesson_->setVisible(following_.has_value());
     skip_->setVisible(!end && task.kind != LessonTask::Kind::Show);
-    const bool skips = !run_.isDone();
-    if (!skips && skip_->hasFocus())
-        takeKeyboard();
-    skip_->setEnabled(skips);
+    allow(skip_, !run_.isDone());
     const TableSession& session = game_.session();
     const bool others = session.isExplaining() && !reasons_->canGoOn();
     next_->setText(others ? tr("&Next: %1 Moves", "a seat")
                                 .arg(isolated(session.seatInfo(session.shown().toMove).name))
                           : tr("&Next", "a step of the lesson"));
     next_->setVisible(!end);
-    if (!canGoOn() && next_->hasFocus())
-        takeKeyboard();
-    next_->setEnabled(canGoOn());
-    actions_.next->setEnabled(canGoOn());
+    allow(next_, canGoOn(), actions_.next);
 }
 
 void LessonView::retranslate()
@@ -780,10 +737,7 @@ void LessonView::retranslate()
     number_->setMinimumWidth(NumberLetters * fontMetrics().averageCharWidth());
     number_->setMaximumWidth(2 * NumberLetters * fontMetrics().averageCharWidth());
     bar_->setMaximumWidth(14 * fontMetrics().averageCharWidth());
-    QFont heading = font();
-    heading.setBold(true);
-    heading.setPointSizeF(heading.pointSizeF() * 1.15);
-    name_->setFont(heading);
+    name_->setFont(boldFont(font(), 1.15));
     QFont words = font();
     words.setPointSizeF(words.pointSizeF() * TextSize);
     text_->setFont(words);
@@ -791,13 +745,6 @@ void LessonView::retranslate()
     board_->retranslate();
     updateText(false);
     updateControls();
-}
-
-void LessonView::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if ((event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange) && next_)
-        retranslate();
 }
 
 } // namespace hp

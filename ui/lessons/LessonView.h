@@ -75,9 +75,6 @@ signals:
     void stepDone(int step);
     void restarted();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void build();
     void retranslate();

@@ -39,7 +39,7 @@ LessonsModel::LessonsModel(const LessonShelf& shelf, const ProgressStore& store,
 
 QString LessonsModel::nameOf(int row) const
 {
-    const ShelvedLesson& one = shelf_.lessons()[static_cast<std::size_t>(row)];
+    const ShelvedLesson& one = shelf_.lessons()[row];
     const QString name = inWords(one.lesson.name);
     if (one.isBuiltIn())
         return tr("%1. %2", "number and name of a lesson").arg(row + 1).arg(name);
@@ -49,7 +49,7 @@ QString LessonsModel::nameOf(int row) const
 
 QString LessonsModel::progressOf(int row) const
 {
-    const Lesson& lesson = shelf_.lessons()[static_cast<std::size_t>(row)].lesson;
+    const Lesson& lesson = shelf_.lessons()[row].lesson;
     const LessonMark mark = store_.progress().of(lesson.id);
     QString ahead =
         mark.steps > 0 ? tr("%1 of %2 steps").arg(mark.steps).arg(lesson.steps.size()) : QString();
@@ -66,7 +66,7 @@ QString LessonsModel::progressOf(int row) const
 
 QVariant LessonsModel::cellData(const QModelIndex& index, int role) const
 {
-    const ShelvedLesson& one = shelf_.lessons()[static_cast<std::size_t>(index.row())];
+    const ShelvedLesson& one = shelf_.lessons()[index.row()];
     switch (role) {
     case Qt::DisplayRole:
         return index.column() == Name   ? nameOf(index.row())

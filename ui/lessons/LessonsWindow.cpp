@@ -3,19 +3,20 @@
 #include "ui/lessons/LessonDelegate.h"
 #include "ui/lessons/LessonView.h"
 #include "ui/lessons/LessonWords.h"
+#include "ui/shell/Boxes.h"
 #include "ui/shell/FileDrop.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/QuietView.h"
 #include "ui/shell/SizedWindow.h"
 
 #include <QCloseEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTableView>
-#include <QVBoxLayout>
 
 namespace hp {
 
@@ -77,6 +78,7 @@ LessonsWindow::LessonsWindow(SettingsFile& settings, ProgressStore& store, QWidg
     giveFirstSize(*this, {1180, 760});
     retranslate();
     showList();
+    onChange(*this, {QEvent::LanguageChange, QEvent::FontChange}, [this] { retranslate(); });
 }
 
 LessonsWindow::~LessonsWindow()
@@ -89,11 +91,9 @@ void LessonsWindow::build()
 {
     pages_ = new QStackedWidget(this);
     list_ = new QWidget(pages_);
-    intro_ = new QLabel(list_);
-    intro_->setObjectName(QStringLiteral("lessonsIntro"));
+    intro_ = named("lessonsIntro", new QLabel(list_));
     intro_->setWordWrap(true);
-    table_ = new LessonTable(list_);
-    table_->setObjectName(QStringLiteral("lessonsTable"));
+    table_ = named("lessonsTable", new LessonTable(list_));
     table_->setModel(&model_);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -119,22 +119,12 @@ void LessonsWindow::build()
     remove_ = button("lessonRemove");
     begin_ = button("lessonBegin");
     close_ = button("lessonsClose");
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(openFile_);
-    buttons->addWidget(remove_);
-    buttons->addStretch(1);
-    buttons->addWidget(begin_);
-    buttons->addWidget(close_);
-    auto* column = new QVBoxLayout(list_);
-    column->addWidget(intro_);
-    column->addWidget(table_, 1);
-    column->addLayout(buttons);
+    auto* buttons = inRow({openFile_, remove_, Stretch, begin_, close_});
+    inColumn(list_, {intro_, {table_, 1}, buttons});
     view_ = new LessonView(pages_);
     pages_->addWidget(list_);
     pages_->addWidget(view_);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(pages_);
+    inColumn(this, {pages_}, NoMargins);
 }
 
 bool LessonsWindow::showsLesson() const
@@ -163,11 +153,11 @@ void LessonsWindow::begin(int index)
     if (index < 0 || index >= model_.rowCount())
         return;
     open_ = index;
-    const Lesson lesson = shelf_.lessons()[static_cast<std::size_t>(index)].lesson;
+    const Lesson lesson = shelf_.lessons()[index].lesson;
     pages_->setCurrentWidget(view_);
     const int after = shelf_.after(index);
     view_->begin(lesson, store_.progress().of(lesson.id).steps,
-                 after < 0 ? nullptr : &shelf_.lessons()[static_cast<std::size_t>(after)].lesson);
+                 after < 0 ? nullptr : &shelf_.lessons()[after].lesson);
     updateList();
 }
 
@@ -215,13 +205,12 @@ void LessonsWindow::updateList()
     const bool any = row >= 0 && row < model_.rowCount();
     begin_->setEnabled(any);
     intro_->setText(introText());
-    const bool own = any && !shelf_.lessons()[static_cast<std::size_t>(row)].isBuiltIn();
+    const bool own = any && !shelf_.lessons()[row].isBuiltIn();
     if (!own && remove_->hasFocus())
         table_->setFocus(Qt::OtherFocusReason);
     remove_->setVisible(own);
     const LessonMark mark =
-        any ? store_.progress().of(shelf_.lessons()[static_cast<std::size_t>(row)].lesson.id)
-            : LessonMark();
+        any ? store_.progress().of(shelf_.lessons()[row].lesson.id) : LessonMark();
     begin_->setText(mark.steps > 0       ? tr("&Go On", "a lesson")
                     : mark.completed > 0 ? tr("&Repeat", "a lesson")
                                          : tr("&Begin", "a lesson"));
@@ -262,13 +251,6 @@ void LessonsWindow::retranslate()
     model_.retranslate();
     table_->verticalHeader()->setDefaultSectionSize(LessonDelegate::rowHeight(fontMetrics()));
     updateList();
-}
-
-void LessonsWindow::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if ((event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange) && view_)
-        retranslate();
 }
 
 void LessonsWindow::closeEvent(QCloseEvent* event)

@@ -51,7 +51,6 @@ signals:
     void failed(const QString& title, const QString& why);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 

@@ -7,11 +7,12 @@
 #include "ui/scoring/ChoiceDialog.h"
 #include "ui/session/OpenRecord.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/OnChange.h"
 #include "ui/teaching/DecisionWords.h"
 
 #include <QEvent>
 #include <QKeyEvent>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -43,9 +44,7 @@ AnswerBoard::AnswerBoard(QWidget* parent)
     notice->hide();
     area->setSpacing(3);
     area->setParts(notice, market_, new Nothing, hand_);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(area);
+    inColumn(this, {area}, NoMargins);
     setFocusProxy(market_);
     connect(hand_, &HandView::takenUpByKey, market_, &MarketView::beginPlacing);
     connect(&input_, &TurnInput::decided, this, &AnswerBoard::onDecided);
@@ -58,6 +57,7 @@ AnswerBoard::AnswerBoard(QWidget* parent)
         if (input_.held())
             endExplanation();
     });
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 QString AnswerBoard::ask(const SeatView& view, std::vector<SeatInfo> seats)
@@ -69,20 +69,37 @@ QString AnswerBoard::ask(const SeatView& view, std::vector<SeatInfo> seats)
         return tr("A tile of the seat to move is not known.");
     if (known->mustPass())
         return tr("Only a pass is possible.");
-    if (choice_)
-        choice_->reject();
     seats_ = std::move(seats);
-    seats_.resize(static_cast<std::size_t>(view.seats()));
+    seats_.resize(view.seats());
     for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
         if (seat > 0 && seats_[seat].name.empty() && seats_[seat].colour == 0)
             seats_[seat].colour = static_cast<int>(seat);
         seats_[seat].player = "human"; // no computer answers here
     }
+    lay(OpenRecord::at(*known, named()));
+    return {};
+}
+
+void AnswerBoard::ask(const OpenRecord& record)
+{
+    seats_ = record.seats();
+    lay(record);
+}
+
+void AnswerBoard::lay(const OpenRecord& record)
+{
+    if (choice_)
+        choice_->reject();
     endExplanation();
     setClosed({});
-    host_.adopt(OpenRecord::at(*known, named()).timeline(), {}, false);
+    showTurn({});
+    host_.adopt(record.timeline(), {}, false);
     session_.liftCurtain();
-    return {};
+}
+
+void AnswerBoard::setDefer(std::function<std::uint8_t(const TurnInput::Source&)> defer)
+{
+    defer_ = std::move(defer);
 }
 
 std::vector<SeatInfo> AnswerBoard::named() const
@@ -139,6 +156,10 @@ void AnswerBoard::onDecided(const Decision& decision)
 
 void AnswerBoard::askWhenToScore(const std::vector<LineScore>& lines)
 {
+    if (defer_) {
+        input_.choose(defer_(*input_.held()));
+        return;
+    }
     auto* dialog = new ChoiceDialog(session_, lines, this);
     choice_ = dialog;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -183,13 +204,6 @@ void AnswerBoard::endExplanation()
 }
 
 // --- events --------------------------------------------------------------------------------------
-
-void AnswerBoard::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-}
 
 void AnswerBoard::retranslate()
 {

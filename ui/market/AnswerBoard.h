@@ -1,7 +1,7 @@
 // A position on which the person answers a question with a turn: market and hand as at the table,
 // with the same clicks, drags and keys. Nothing is played: the board tells the decision, and its
 // owner judges it. It keeps the position as a game of its own that stands still, so that all views
-// of the table work here too. For puzzles.
+// of the table work here too. For puzzles and for mistakes to be bettered.
 #pragma once
 
 #include "engine/players/Player.h"
@@ -14,6 +14,7 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -24,6 +25,7 @@ namespace hp {
 class HandModel;
 class HandView;
 class MarketView;
+class OpenRecord;
 
 class AnswerBoard : public QWidget {
     Q_OBJECT
@@ -37,6 +39,11 @@ public:
     /// forced, a tile of the seat to move is not known); the board then stays as it was. Empty:
     /// done
     QString ask(const SeatView& view, std::vector<SeatInfo> seats = {});
+    /// The same for the end of a game. Only the seat to move may be a person.
+    void ask(const OpenRecord& record);
+    /// Says in the person's place when a line pays; it takes the held piece. Default: the person is
+    /// asked.
+    void setDefer(std::function<std::uint8_t(const TurnInput::Source&)> defer);
     /// Whether there is a position. The functions below need one.
     bool isShown() const { return session_.hasGame(); }
     /// The position as its seat to move knows it.
@@ -76,12 +83,12 @@ signals:
     void explanationChanged();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
     /// The seats with their colours as names where they have none.
     std::vector<SeatInfo> named() const;
+    void lay(const OpenRecord& record);
     void onDecided(const Decision& decision);
     void onExplanationAsked(const std::vector<Line>& lines);
     void askWhenToScore(const std::vector<LineScore>& lines);
@@ -97,6 +104,7 @@ private:
     std::vector<SeatInfo> seats_; ///< as given: a name may be empty
     std::optional<LineToExplain> explained_;
     QPointer<QDialog> choice_;
+    std::function<std::uint8_t(const TurnInput::Source&)> defer_;
     bool held_ = false; ///< something was held when the screen reader was told last
     ChildrenFirst childrenFirst_{*this};
 };

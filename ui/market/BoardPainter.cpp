@@ -78,10 +78,10 @@ std::vector<LineTags::Earned> earnedIn(const LineScore& score, const BoardState&
 {
     std::vector<LineTags::Earned> earned;
     for (int seat = 0; seat < state.seatCount; ++seat) {
-        const auto at = static_cast<std::size_t>(seat);
-        if (std::any_of(score.sections.begin(), score.sections.end(),
-                        [at](const SectionScore& section) { return section.seats[at].ranks > 0; }))
-            earned.push_back({state.seats[seat].colour, state.seats[seat].name, score.coins[at]});
+        if (std::any_of(
+                score.sections.begin(), score.sections.end(),
+                [seat](const SectionScore& section) { return section.seats[seat].ranks > 0; }))
+            earned.push_back({state.seats[seat].colour, state.seats[seat].name, score.coins[seat]});
     }
     return earned;
 }

@@ -2,10 +2,12 @@
 
 #include "ui/models/SessionBoard.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/FontSize.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/theme/Theme.h"
 
-#include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -13,21 +15,18 @@
 namespace hp {
 
 ExhibitBar::ExhibitBar(const SessionBoard& board, QWidget* parent)
-    : QFrame(parent), board_(board), label_(new QLabel(this)), back_(new QPushButton(this))
+    : QFrame(parent), board_(board), label_(named("exhibitText", new QLabel(this))),
+      back_(named("exhibitBack", new QPushButton(this)))
 {
     setObjectName(QStringLiteral("exhibitBar"));
-    label_->setObjectName(QStringLiteral("exhibitText"));
     label_->setTextFormat(Qt::PlainText);
     label_->setWordWrap(true);
-    back_->setObjectName(QStringLiteral("exhibitBack"));
     back_->setAutoDefault(true); // Enter also presses it
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(14, 3, 6, 3);
-    row->addWidget(label_, 1);
-    row->addWidget(back_);
+    inRow(this, {{label_, 1}, back_}, {14, 3, 6, 3});
     connect(back_, &QPushButton::clicked, this, &ExhibitBar::back);
     connect(&board_, &SessionBoard::exhibitChanged, this, &ExhibitBar::follow);
     follow();
+    onChange(*this, {QEvent::LanguageChange}, [this] { follow(); });
 }
 
 QString ExhibitBar::text() const
@@ -37,9 +36,7 @@ QString ExhibitBar::text() const
 
 void ExhibitBar::follow()
 {
-    QFont heading = font();
-    heading.setBold(true);
-    label_->setFont(heading);
+    label_->setFont(boldFont(font()));
     if (board_.exhibited() && label_->text() != board_.exhibitText())
         Announcer::of(*this).say(board_.exhibitText());
     label_->setText(board_.exhibitText());
@@ -47,13 +44,6 @@ void ExhibitBar::follow()
     back_->setToolTip(tr("Shows the market as it lies now (Esc)"));
     setAccessibleName(label_->text());
     setVisible(board_.exhibited().has_value());
-}
-
-void ExhibitBar::changeEvent(QEvent* event)
-{
-    QFrame::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        follow();
 }
 
 void ExhibitBar::paintEvent(QPaintEvent*)

@@ -23,7 +23,6 @@ signals:
     void back();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

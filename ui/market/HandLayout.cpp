@@ -159,7 +159,7 @@ void HandLayout::arrange(QSize space)
         for (const int row : group.rows)
             last = std::max(last, row);
     }
-    items.assign(static_cast<std::size_t>(last + 1), QRect());
+    items.assign(last + 1, QRect());
     if (groups.empty())
         return;
     const int top = PadY + captionHeight + CaptionGap;
@@ -185,7 +185,7 @@ void HandLayout::arrange(QSize space)
             const QRect rect(itemX, y + i / columns * (side + itemGap),
                              itemWidth(group.item, i, side), side);
             if (i < static_cast<int>(group.rows.size()))
-                items[static_cast<std::size_t>(group.rows[static_cast<std::size_t>(i)])] = rect;
+                items[group.rows[i]] = rect;
             else
                 group.emptyPlaces.push_back(rect);
             itemX += rect.width() + itemGap;

@@ -89,7 +89,7 @@ QString HandView::groupCaption(const HandLayout::Group& group) const
     const bool own = seat >= 0 && seat == session_.viewer();
     // While rows are added or removed, the model may still describe the previous game.
     const QString name = seat >= 0 && seat < session_.seatCount()
-                             ? isolated(session_.seats()[static_cast<std::size_t>(seat)].name)
+                             ? isolated(session_.seats()[seat].name)
                              : QString();
     switch (group.item) {
     case HandModel::Item::Stall:
@@ -497,7 +497,7 @@ int HandView::neighbour(int row, int step) const
     const auto next = at - order.begin() + step;
     return at == order.end() || next < 0 || next >= static_cast<std::ptrdiff_t>(order.size())
                ? row
-               : order[static_cast<std::size_t>(next)];
+               : order[next];
 }
 
 QModelIndex HandView::moveCursor(CursorAction action, Qt::KeyboardModifiers)

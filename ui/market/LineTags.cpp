@@ -95,8 +95,7 @@ std::vector<LineTags::Entry> LineTags::entriesOf(const LineChange& change) const
 {
     std::vector<Entry> entries;
     for (int seat = 0; seat < seats_; ++seat) {
-        const auto at = static_cast<std::size_t>(seat);
-        entries.push_back({colours_[seat], change.then.coins[at], change.now.coins[at]});
+        entries.push_back({colours_[seat], change.then.coins[seat], change.now.coins[seat]});
     }
     return entries;
 }
@@ -105,9 +104,8 @@ std::vector<LineTags::Entry> LineTags::entriesAfter(const LineChange& change) co
 {
     std::vector<Entry> entries;
     for (int seat = 0; seat < seats_; ++seat) {
-        const auto at = static_cast<std::size_t>(seat);
-        if (change.then.coins[at] != 0 || change.now.coins[at] != 0)
-            entries.push_back({colours_[seat], change.then.coins[at]});
+        if (change.then.coins[seat] != 0 || change.now.coins[seat] != 0)
+            entries.push_back({colours_[seat], change.then.coins[seat]});
     }
     if (entries.empty())
         entries.push_back({});
@@ -237,7 +235,7 @@ void LineTags::paintAtEnd(QPainter& painter, Line line, const Value& value) cons
         paintEntry(painter,
                    QRectF(paper.rect.topLeft() + QPointF(Margin, 2) + at,
                           QSizeF(paper.entry.width() - 2, paper.entry.height())),
-                   entries[static_cast<std::size_t>(i)], paper.font);
+                   entries[i], paper.font);
     }
     painter.restore();
 }
@@ -395,7 +393,7 @@ void LineTags::paintWide(QPainter& painter, const WidePaper& paper, LineState st
         paintEntry(
             painter,
             QRectF(paper.rect.topLeft() + QPointF(Margin, 2) + at, paper.entry - QSizeF(2, 0)),
-            entries[static_cast<std::size_t>(i)], paper.font);
+            entries[i], paper.font);
     }
     painter.restore();
 }

@@ -3,6 +3,7 @@
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/FontSize.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QPainter>
@@ -63,13 +64,12 @@ std::vector<MarketBubble::Block> MarketBubble::blocksOf(const std::vector<LineCh
         for (int seat = 0; seat < board.seatCount; ++seat) {
             if (((change.then.seats >> seat) & 1U) == 0)
                 continue;
-            const auto s = static_cast<std::size_t>(seat);
             const BoardSeat& whose = board.seats[seat];
             const QString name = isolated(whose.name);
-            const QString now = signedNumber(change.now.coins[s]);
-            const QString then = signedNumber(change.then.coins[s]);
+            const QString now = signedNumber(change.now.coins[seat]);
+            const QString then = signedNumber(change.then.coins[seat]);
             block.entries.push_back(
-                {whose.colour, change.then.coins[s], change.changes(seat),
+                {whose.colour, change.then.coins[seat], change.changes(seat),
                  //: Name of a player, what a line is worth now and with the piece: "Anna 0 → +20"
                  tr("%1 %2 → %3").arg(name, now, then),
                  change.changes(seat)
@@ -177,9 +177,7 @@ void MarketBubble::clear()
 
 QFont MarketBubble::titleFont() const
 {
-    QFont f = font();
-    f.setBold(true);
-    return f;
+    return boldFont(font());
 }
 
 QSize MarketBubble::sizeHint() const

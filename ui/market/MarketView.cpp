@@ -6,6 +6,7 @@
 #include "ui/market/MarketMenu.h"
 #include "ui/market/SourceMime.h"
 #include "ui/market/TurnKeys.h"
+#include "ui/shell/OnChange.h"
 
 #include <QDragEnterEvent>
 #include <QKeyEvent>
@@ -41,6 +42,7 @@ MarketView::MarketView(SessionBoard& board, TurnInput& input, QWidget* parent)
     connect(&source_, &SessionBoard::exhibitChanged, this, &MarketView::followExhibit);
     retranslate();
     followSession();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 void MarketView::retranslate()
@@ -356,13 +358,6 @@ void MarketView::mouseDoubleClickEvent(QMouseEvent* event)
         event->accept();
     else
         BoardView::mouseDoubleClickEvent(event);
-}
-
-void MarketView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    BoardView::changeEvent(event);
 }
 
 void MarketView::keyPressEvent(QKeyEvent* event)

@@ -78,7 +78,6 @@ protected:
     void setPreview(std::optional<SquareIndex> square) override;
     bool isFramed() const override { return source_.exhibited().has_value(); }
     bool event(QEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;

@@ -51,7 +51,7 @@ std::vector<TurnInput::Source> openTiles(const SeatView& view)
     if (!view.rules->set().openTiles)
         return sources;
     for (int kind = 0; kind < view.rules->kindCount(); ++kind) {
-        if (view.unseen[static_cast<std::size_t>(kind)] > 0)
+        if (view.unseen[kind] > 0)
             sources.push_back({TurnKind::Open, static_cast<std::uint8_t>(kind)});
     }
     return sources;

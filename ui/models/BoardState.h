@@ -51,8 +51,7 @@ struct BoardState {
 
     const BoardLine& line(Line line) const
     {
-        return lines[static_cast<std::size_t>(line.isRow ? line.index
-                                                         : market.rows() + line.index)];
+        return lines[line.isRow ? line.index : market.rows() + line.index];
     }
     /// The owner of a stall. For other pieces, and for seats that do not play: no name, colour -1.
     BoardSeat ownerOf(const Piece& piece) const;

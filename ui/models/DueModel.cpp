@@ -19,7 +19,7 @@ std::vector<LineStanding> whatIsDue(const SeatView& view)
 } // namespace
 
 DueModel::DueModel(const TableSession& session, QObject* parent)
-    : QAbstractListModel(parent), session_(session)
+    : TableModel(parent), session_(session)
 {
     connect(&session_, &TableSession::gameReset, this, [this] {
         beginResetModel(); // other players, even if the same is due to them
@@ -30,11 +30,6 @@ DueModel::DueModel(const TableSession& session, QObject* parent)
     connect(&session_, &TableSession::seatsChanged, this, &DueModel::retranslate);
     if (session_.hasGame())
         refresh();
-}
-
-int DueModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(lines_.size());
 }
 
 void DueModel::refresh()
@@ -48,7 +43,7 @@ void DueModel::refresh()
     // A wizard changes the amounts that are due, but not the lines.
     if (std::equal(next.begin(), next.end(), lines_.begin(), lines_.end(), sameLine)) {
         lines_ = std::move(next);
-        emit dataChanged(index(0), index(rowCount() - 1));
+        touch();
         return;
     }
     beginResetModel();
@@ -56,10 +51,8 @@ void DueModel::refresh()
     endResetModel();
 }
 
-QVariant DueModel::data(const QModelIndex& index, int role) const
+QVariant DueModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
         return {};
     const LineStanding& line = lineAt(index.row());
@@ -83,12 +76,6 @@ QString DueModel::totals() const
         parts << tr("%1 %2", "person, coins")
                      .arg(isolated(session_.seats()[seat].name), signedNumber(sums[seat]));
     return parts.join(QStringLiteral(", "));
-}
-
-void DueModel::retranslate()
-{
-    if (!lines_.empty())
-        emit dataChanged(index(0), index(rowCount() - 1));
 }
 
 } // namespace hp

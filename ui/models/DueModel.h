@@ -4,25 +4,23 @@
 
 #include "engine/game/LineStandings.h"
 #include "ui/session/TableSession.h"
-
-#include <QAbstractListModel>
+#include "ui/shell/TableModel.h"
 
 namespace hp {
 
-class DueModel : public QAbstractListModel {
+class DueModel : public TableModel {
     Q_OBJECT
 public:
     explicit DueModel(const TableSession& session, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override; ///< rows, then columns
-    /// DisplayRole: "Row 2: Anna +20, Ben −6".
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    const LineStanding& lineAt(int row) const { return lines_[static_cast<std::size_t>(row)]; }
+    const LineStanding& lineAt(int row) const { return lines_[row]; }
     /// The sum per seat: "Anna +12, Ben 0". It names every seat.
     QString totals() const;
-    void retranslate();
 
 private:
+    int rows() const override { return static_cast<int>(lines_.size()); }
+    /// DisplayRole: "Row 2: Anna +20, Ben −6".
+    QVariant cellData(const QModelIndex& index, int role) const override;
     void refresh();
 
     const TableSession& session_;

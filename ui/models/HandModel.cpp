@@ -9,7 +9,7 @@
 namespace hp {
 
 HandModel::HandModel(const TableSession& session, const TurnInput& input, QObject* parent)
-    : QAbstractListModel(parent), session_(session), input_(input)
+    : TableModel(parent), session_(session), input_(input)
 {
     connect(&session_, &TableSession::gameReset, this, &HandModel::refresh);
     connect(&session_, &TableSession::shownChanged, this, &HandModel::refresh);
@@ -28,19 +28,17 @@ std::vector<HandModel::Entry> HandModel::build() const
     // Shows the hand of the person at the table. Onlookers see the hand of the seat to move, with
     // its tiles face down.
     const int seat = session_.viewer() >= 0 ? session_.viewer() : view.toMove;
-    const auto s = static_cast<std::size_t>(seat);
     for (int rank = 1; rank <= RankCount; ++rank) {
         entries.push_back({Item::Stall,
                            Piece::stall(seat, rank),
-                           view.stalls[s][static_cast<std::size_t>(rank - 1)],
+                           view.stalls[seat][rank - 1],
                            {TurnKind::Stall, static_cast<std::uint8_t>(rank)},
                            seat});
     }
     // A tile that was drawn into the hand counts as one of its tiles.
-    const int held = seat == view.toMove ? view.handCount() : view.hiddenCount[s];
+    const int held = seat == view.toMove ? view.handCount() : view.hiddenCount[seat];
     for (int i = 0; i < held; ++i) {
-        const PieceCode code =
-            seat == view.toMove ? view.handTile(i) : view.hidden[s][static_cast<std::size_t>(i)];
+        const PieceCode code = seat == view.toMove ? view.handTile(i) : view.hidden[seat][i];
         if (code == UnknownTile) {
             entries.push_back({Item::HiddenTile, {}, 1, {TurnKind::Hidden, NoKind}, seat});
             continue;
@@ -56,7 +54,7 @@ std::vector<HandModel::Entry> HandModel::build() const
     }
     if (rules.set().openTiles) {
         for (int kind = 0; kind < rules.kindCount(); ++kind) {
-            const int count = view.unseen[static_cast<std::size_t>(kind)];
+            const int count = view.unseen[kind];
             if (count > 0) {
                 entries.push_back({Item::OpenTile,
                                    TurnInput::openTile(view, static_cast<KindIndex>(kind)),
@@ -82,13 +80,9 @@ std::vector<HandModel::Entry> HandModel::build() const
 void HandModel::refresh()
 {
     std::vector<Entry> next = build();
-    const auto announce = [&](int first, int last) {
-        if (first <= last)
-            emit dataChanged(index(first), index(last));
-    };
     if (next.size() == entries_.size()) {
         entries_ = std::move(next);
-        announce(0, rowCount() - 1);
+        touch();
         return;
     }
     // Rows are added and removed in the middle (a tile drawn, a tile placed): announce only those.
@@ -115,12 +109,7 @@ void HandModel::refresh()
     } else {
         entries_ = std::move(next);
     }
-    announce(0, rowCount() - 1);
-}
-
-int HandModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(entries_.size());
+    touch();
 }
 
 QString HandModel::nameOf(const Entry& entry) const
@@ -151,8 +140,7 @@ QString HandModel::meaningOf(const Entry& entry) const
     QString meaning = pieceMeaning(entry.piece, session_.ruleSet());
     // While rows are added or removed, they may still belong to the previous game.
     if (entry.item == Item::Stall && entry.seat < session_.seatCount())
-        return tr("%1's.", "a person's stalls")
-                   .arg(isolated(session_.seats()[static_cast<std::size_t>(entry.seat)].name)) +
+        return tr("%1's.", "a person's stalls").arg(isolated(session_.seats()[entry.seat].name)) +
                QLatin1Char(' ') + meaning;
     if (!entry.piece.isNone())
         return meaning;
@@ -168,11 +156,9 @@ QString HandModel::meaningOf(const Entry& entry) const
     }
 }
 
-QVariant HandModel::data(const QModelIndex& index, int role) const
+QVariant HandModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
-    const Entry& entry = entries_[static_cast<std::size_t>(index.row())];
+    const Entry& entry = entries_[index.row()];
     const bool held = input_.held() && entry.item != Item::Supply && *input_.held() == entry.source;
     const auto whyNot = [&]() -> QString {
         if (entry.item == Item::Supply)
@@ -240,12 +226,6 @@ int HandModel::supplyRow() const
             return static_cast<int>(i);
     }
     return -1;
-}
-
-void HandModel::retranslate()
-{
-    if (!entries_.empty())
-        emit dataChanged(index(0), index(rowCount() - 1));
 }
 
 } // namespace hp

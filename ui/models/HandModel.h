@@ -4,12 +4,11 @@
 #pragma once
 
 #include "ui/session/TurnInput.h"
-
-#include <QAbstractListModel>
+#include "ui/shell/TableModel.h"
 
 namespace hp {
 
-class HandModel : public QAbstractListModel {
+class HandModel : public TableModel {
     Q_OBJECT
 public:
     enum class Item { Stall, HiddenTile, DrawnTile, Supply, OpenTile };
@@ -25,16 +24,16 @@ public:
 
     HandModel(const TableSession& session, const TurnInput& input, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     /// Row of a source, or -1.
     int rowOf(const TurnInput::Source& source) const;
     int supplyRow() const;
     const TableSession& session() const { return session_; }
-    void retranslate();
 
 private:
+    int rows() const override { return static_cast<int>(entries_.size()); }
+    QVariant cellData(const QModelIndex& index, int role) const override;
+
     struct Entry {
         Item item = Item::Stall;
         Piece piece;

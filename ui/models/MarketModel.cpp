@@ -163,7 +163,7 @@ QString MarketModel::lineText(Line line) const
     const QString name = lineName(line);
     QStringList parts;
     for (int seat = 0; seat < state_.seatCount; ++seat) {
-        if (const int coins = standing.coins[static_cast<std::size_t>(seat)]; coins != 0)
+        if (const int coins = standing.coins[seat]; coins != 0)
             parts << tr("%1 %2", "person, coins").arg(state_.seats[seat].name, signedNumber(coins));
     }
     const QString coins = parts.isEmpty() ? tr("nothing for anybody") : parts.join(tr(", "));

@@ -6,7 +6,7 @@
 namespace hp {
 
 ScoreModel::ScoreModel(const TableSession& session, QObject* parent)
-    : QAbstractListModel(parent), session_(session)
+    : TableModel(parent), session_(session)
 {
     connect(&session_, &TableSession::gameReset, this, [this] {
         beginResetModel();
@@ -17,11 +17,6 @@ ScoreModel::ScoreModel(const TableSession& session, QObject* parent)
     connect(&session_, &TableSession::seatsChanged, this, &ScoreModel::retranslate);
     if (session_.hasGame())
         lines_ = session_.scoredLines();
-}
-
-int ScoreModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(lines_.size());
 }
 
 const ScoredLine& ScoreModel::lineAt(int row) const
@@ -52,10 +47,8 @@ void ScoreModel::refresh()
     }
 }
 
-QVariant ScoreModel::data(const QModelIndex& index, int role) const
+QVariant ScoreModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
     const ScoredLine& line = lineAt(index.row());
     const auto coinsText = [&] {
         QStringList parts;
@@ -99,12 +92,6 @@ QVariant ScoreModel::data(const QModelIndex& index, int role) const
     default:
         return {};
     }
-}
-
-void ScoreModel::retranslate()
-{
-    if (!lines_.empty())
-        emit dataChanged(index(0), index(rowCount() - 1));
 }
 
 } // namespace hp

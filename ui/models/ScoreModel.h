@@ -3,12 +3,11 @@
 #pragma once
 
 #include "ui/session/TableSession.h"
-
-#include <QAbstractListModel>
+#include "ui/shell/TableModel.h"
 
 namespace hp {
 
-class ScoreModel : public QAbstractListModel {
+class ScoreModel : public TableModel {
     Q_OBJECT
 public:
     enum Role {
@@ -22,12 +21,11 @@ public:
 
     explicit ScoreModel(const TableSession& session, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     const ScoredLine& lineAt(int row) const;
-    void retranslate();
 
 private:
+    int rows() const override { return static_cast<int>(lines_.size()); }
+    QVariant cellData(const QModelIndex& index, int role) const override;
     void refresh();
 
     const TableSession& session_;

@@ -9,7 +9,7 @@
 namespace hp {
 
 SeatModel::SeatModel(const TableSession& session, QObject* parent)
-    : QAbstractListModel(parent), session_(session)
+    : TableModel(parent), session_(session)
 {
     connect(&session_, &TableSession::gameReset, this, [this] {
         beginResetModel();
@@ -19,17 +19,12 @@ SeatModel::SeatModel(const TableSession& session, QObject* parent)
         endResetModel();
     });
     connect(&session_, &TableSession::shownChanged, this, &SeatModel::followShown);
-    connect(&session_, &TableSession::seatsChanged, this, &SeatModel::announceAll);
-    connect(&session_, &TableSession::thinkingChanged, this, &SeatModel::announceAll);
+    connect(&session_, &TableSession::seatsChanged, this, &SeatModel::retranslate);
+    connect(&session_, &TableSession::thinkingChanged, this, &SeatModel::retranslate);
     if (session_.hasGame()) {
         rows_ = session_.seatCount();
         turns_ = session_.turnCount(true);
     }
-}
-
-int SeatModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : rows_;
 }
 
 void SeatModel::followShown()
@@ -37,13 +32,13 @@ void SeatModel::followShown()
     const int turns = session_.turnCount(true);
     played_ = session_.atLatest() && turns > turns_;
     turns_ = turns;
-    announceAll();
+    retranslate();
 }
 
-void SeatModel::announceAll()
+void SeatModel::retranslate()
 {
     if (rows_ > 0 && rows_ == session_.seatCount())
-        emit dataChanged(index(0), index(rows_ - 1));
+        touch();
 }
 
 QVector<Piece> SeatModel::openTilesOf(int seat) const
@@ -53,20 +48,16 @@ QVector<Piece> SeatModel::openTilesOf(int seat) const
         return tiles;
     const SeatView& view = session_.shown();
     const bool toMove = view.phase == Phase::Playing && view.toMove == seat;
-    const int count = toMove ? view.handCount() : view.hiddenCount[static_cast<std::size_t>(seat)];
+    const int count = toMove ? view.handCount() : view.hiddenCount[seat];
     for (int i = 0; i < count; ++i) {
-        const PieceCode code =
-            toMove ? view.handTile(i)
-                   : view.hidden[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)];
+        const PieceCode code = toMove ? view.handTile(i) : view.hidden[seat][i];
         tiles.append(view.rules->piece(code));
     }
     return tiles;
 }
 
-QVariant SeatModel::data(const QModelIndex& index, int role) const
+QVariant SeatModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
     const auto seat = static_cast<std::size_t>(index.row());
     const SeatView& view = session_.shown();
     const SeatInfo& info = session_.seats()[seat];
@@ -116,8 +107,7 @@ QVariant SeatModel::data(const QModelIndex& index, int role) const
                           session_.playerText(index.row()));
         parts << tr("%n coins", nullptr, view.money[seat]);
         for (int rank = 1; rank <= RankCount; ++rank) {
-            parts << tr("%n stalls of rank %1", nullptr,
-                        view.stalls[seat][static_cast<std::size_t>(rank - 1)])
+            parts << tr("%n stalls of rank %1", nullptr, view.stalls[seat][rank - 1])
                          .arg(rankName(rank));
         }
         if (const int hidden = data(index, HiddenCountRole).toInt(); hidden > 0)
@@ -135,11 +125,6 @@ QVariant SeatModel::data(const QModelIndex& index, int role) const
     default:
         return {};
     }
-}
-
-void SeatModel::retranslate()
-{
-    announceAll();
 }
 
 } // namespace hp

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "ui/session/TableSession.h"
+#include "ui/shell/TableModel.h"
 
-#include <QAbstractListModel>
 #include <QVector>
 
 namespace hp {
 
-class SeatModel : public QAbstractListModel {
+class SeatModel : public TableModel {
     Q_OBJECT
 public:
     enum Role {
@@ -31,14 +31,13 @@ public:
 
     explicit SeatModel(const TableSession& session, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    void retranslate();
+    void retranslate() override;
 
 private:
+    int rows() const override { return rows_; }
+    QVariant cellData(const QModelIndex& index, int role) const override;
     /// The seat's hidden tiles if the table is open, else none.
     QVector<Piece> openTilesOf(int seat) const;
-    void announceAll();
     void followShown();
 
     const TableSession& session_;

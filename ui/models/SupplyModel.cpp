@@ -8,7 +8,7 @@
 namespace hp {
 
 SupplyModel::SupplyModel(const TableSession& session, QObject* parent)
-    : QAbstractListModel(parent), session_(session)
+    : TableModel(parent), session_(session)
 {
     connect(&session_, &TableSession::gameReset, this, [this] {
         beginResetModel();
@@ -27,19 +27,12 @@ int SupplyModel::kindsOfTiles() const
                                           [](const TileKind& kind) { return kind.count > 0; }));
 }
 
-int SupplyModel::rowCount(const QModelIndex& parent) const
+QVariant SupplyModel::cellData(const QModelIndex& index, int role) const
 {
-    return parent.isValid() ? 0 : rows_;
-}
-
-QVariant SupplyModel::data(const QModelIndex& index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
     const TileKind& kind = session_.rules().kind(static_cast<KindIndex>(index.row()));
     // While the curtain is down or onlookers watch, the count does not reveal tiles that they must
     // not know.
-    const int unseen = session_.shown().unseen[static_cast<std::size_t>(index.row())];
+    const int unseen = session_.shown().unseen[index.row()];
     switch (role) {
     case Qt::DisplayRole:
         return pieceName(kind.piece);
@@ -93,7 +86,7 @@ QString SupplyModel::hint() const
 void SupplyModel::retranslate()
 {
     if (rows_ > 0 && rows_ == kindsOfTiles())
-        emit dataChanged(index(0), index(rows_ - 1));
+        touch();
 }
 
 } // namespace hp

@@ -4,12 +4,11 @@
 #pragma once
 
 #include "ui/session/TableSession.h"
-
-#include <QAbstractListModel>
+#include "ui/shell/TableModel.h"
 
 namespace hp {
 
-class SupplyModel : public QAbstractListModel {
+class SupplyModel : public TableModel {
     Q_OBJECT
 public:
     enum Role {
@@ -20,16 +19,16 @@ public:
 
     explicit SupplyModel(const TableSession& session, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override; ///< one per kind of tile
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     int unseenCount() const;
     /// "21 tiles not seen yet"
     QString title() const;
     /// Where these tiles are; empty when there are none.
     QString hint() const;
-    void retranslate();
+    void retranslate() override;
 
 private:
+    int rows() const override { return rows_; }
+    QVariant cellData(const QModelIndex& index, int role) const override;
     int kindsOfTiles() const;
 
     const TableSession& session_;

@@ -7,7 +7,7 @@
 namespace hp {
 
 TurnModel::TurnModel(const TableSession& session, QObject* parent)
-    : QAbstractListModel(parent), session_(session)
+    : TableModel(parent), session_(session)
 {
     connect(&session_, &TableSession::gameReset, this, [this] {
         beginResetModel();
@@ -18,11 +18,6 @@ TurnModel::TurnModel(const TableSession& session, QObject* parent)
     connect(&session_, &TableSession::seatsChanged, this, &TurnModel::retranslate);
     if (session_.hasGame())
         rows_ = session_.turnCount(true);
-}
-
-int TurnModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : rows_;
 }
 
 void TurnModel::refresh()
@@ -38,7 +33,7 @@ void TurnModel::refresh()
         endInsertRows();
     }
     // After turns were taken back, new turns use the same rows as the old ones did.
-    retranslate();
+    touch();
 }
 
 int TurnModel::shownRow() const
@@ -67,16 +62,14 @@ QString TurnModel::turnWords(const TurnReport& report, const Rules& rules)
     return {};
 }
 
-QVariant TurnModel::data(const QModelIndex& index, int role) const
+QVariant TurnModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
-    const TableStep& step = *session_.turns(true)[static_cast<std::size_t>(index.row())];
+    const TableStep& step = *session_.turns(true)[index.row()];
     const TurnReport& report = step.report;
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole: {
-        const QString name = isolated(session_.seats()[static_cast<std::size_t>(step.seat)].name);
+        const QString name = isolated(session_.seats()[step.seat].name);
         const QString words = tr("%1. %2: %3", "number, person, turn")
                                   .arg(index.row() + 1)
                                   .arg(name, turnWords(report, session_.rules()));
@@ -105,12 +98,6 @@ QVariant TurnModel::data(const QModelIndex& index, int role) const
     default:
         return {};
     }
-}
-
-void TurnModel::retranslate()
-{
-    if (rows_ > 0)
-        emit dataChanged(index(0), index(rows_ - 1));
 }
 
 } // namespace hp

@@ -2,12 +2,11 @@
 #pragma once
 
 #include "ui/session/TableSession.h"
-
-#include <QAbstractListModel>
+#include "ui/shell/TableModel.h"
 
 namespace hp {
 
-class TurnModel : public QAbstractListModel {
+class TurnModel : public TableModel {
     Q_OBJECT
 public:
     enum Role {
@@ -21,16 +20,15 @@ public:
 
     explicit TurnModel(const TableSession& session, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    /// DisplayRole: "12. Anna: Stall III on c2". For screen readers the aids follow.
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     /// Row of the turn that led to the shown state, or -1.
     int shownRow() const;
-    void retranslate();
     /// "Stall III on c2"; nothing about a turn that has been played is secret.
     static QString turnWords(const TurnReport& report, const Rules& rules);
 
 private:
+    int rows() const override { return rows_; }
+    /// DisplayRole: "12. Anna: Stall III on c2". For screen readers the aids follow.
+    QVariant cellData(const QModelIndex& index, int role) const override;
     void refresh();
 
     const TableSession& session_;

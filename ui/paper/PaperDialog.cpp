@@ -5,9 +5,12 @@
 #include "engine/text/Wording.h"
 #include "ui/paper/PaperPreview.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/FileToWrite.h"
+#include "ui/shell/Named.h"
 #include "ui/shell/NumberBox.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/Printing.h"
 #include "ui/shell/SizedWindow.h"
 
@@ -15,9 +18,7 @@
 #include <QComboBox>
 #include <QDate>
 #include <QDir>
-#include <QEvent>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScopedValueRollback>
@@ -72,6 +73,7 @@ PaperDialog::PaperDialog(PaperSource source, QWidget* parent)
     retranslate();
     what_->setFocus();
     giveFirstSize(*this, {960, 760});
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 QPushButton* PaperDialog::addButton(const char* name)
@@ -107,8 +109,7 @@ void PaperDialog::build()
     add(seriesLabel_, series_ = new TellingNumberBox(this), "paperSeries");
     series_->setRange(1, MaxSeries);
     series_->setValue(QDate::currentDate().dayOfYear()); // every day another one
-    solutions_ = new QCheckBox(this);
-    solutions_->setObjectName(QStringLiteral("paperSolutions"));
+    solutions_ = named("paperSolutions", new QCheckBox(this));
     solutions_->setChecked(true);
     form_->addRow(solutions_);
     add(languageLabel_, language_ = box(), "paperLanguage");
@@ -120,33 +121,21 @@ void PaperDialog::build()
         size_->addItem(QPageSize::name(id), static_cast<int>(id));
     select(*size_, static_cast<int>(paperSize()));
     add(pageLabel_, page_ = new TellingNumberBox(this), "paperPage");
-    told_ = new QLabel(this);
-    told_->setObjectName(QStringLiteral("paperTold"));
+    told_ = named("paperTold", new QLabel(this));
     told_->setTextFormat(Qt::PlainText);
     told_->setWordWrap(true);
     preview_ = new PaperPreview(this);
 
-    auto* left = new QVBoxLayout;
-    left->addLayout(form_);
-    left->addStretch(1);
-    left->addWidget(told_);
-    auto* middle = new QHBoxLayout;
-    middle->addLayout(left, 2);
-    middle->addWidget(preview_, 5);
-    auto* buttons = new QHBoxLayout;
+    auto* left = inColumn({form_, Stretch, told_});
+    auto* middle = inRow({{left, 2}, {preview_, 5}});
     print_ = addButton("paperPrint");
     pdf_ = addButton("paperPdf");
     png_ = addButton("paperPng");
     svg_ = addButton("paperSvg");
     text_ = addButton("paperText");
     close_ = addButton("paperClose");
-    for (QPushButton* button : {print_, pdf_, png_, svg_, text_})
-        buttons->addWidget(button);
-    buttons->addStretch(1);
-    buttons->addWidget(close_);
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(middle, 1);
-    layout->addLayout(buttons);
+    auto* buttons = inRow({print_, pdf_, png_, svg_, text_, Stretch, close_});
+    inColumn(this, {{middle, 1}, buttons});
 }
 
 // --- what can be chosen --------------------------------------------------------------------------
@@ -192,7 +181,7 @@ void PaperDialog::retranslate()
 
 QString PaperDialog::lineText(int index) const
 {
-    const LineToExplain& line = source_.lines[static_cast<std::size_t>(index)].question;
+    const LineToExplain& line = source_.lines[index].question;
     const QString name = lineName(line.score.line);
     const bool paid = line.kind == LineToExplain::Kind::Paid;
     if (paid && index >= source_.boardLines())
@@ -344,13 +333,6 @@ void PaperDialog::print()
         });
     if (failure)
         complain(tr("The pages could not be printed"), wording(*failure));
-}
-
-void PaperDialog::changeEvent(QEvent* event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace hp

@@ -33,7 +33,6 @@ protected:
     /// Asks for the file to write; empty: cancelled. A test answers itself.
     virtual QString fileFor(const QString& suggested, const QString& suffix);
     virtual void complain(const QString& title, const QString& text);
-    void changeEvent(QEvent* event) override;
 
 private:
     QPageLayout paper() const;

@@ -169,8 +169,7 @@ double boardHeight(const PaperBoard& board, const QSizeF& area)
 
 double rowHeight(const PaperTable& table, int row)
 {
-    const PaperTable::Row& cells =
-        row < 0 ? table.header : table.rows[static_cast<std::size_t>(row)];
+    const PaperTable::Row& cells = row < 0 ? table.header : table.rows[row];
     const bool blank = std::any_of(cells.cells.begin(), cells.cells.end(),
                                    [](const PaperTable::Cell& cell) { return cell.blank; });
     return blank ? BlankRowHeight : RowHeight;
@@ -178,8 +177,7 @@ double rowHeight(const PaperTable& table, int row)
 
 void paintRow(QPainter& painter, const PaperTable& table, int index, const QRectF& rect)
 {
-    const PaperTable::Row& row =
-        index < 0 ? table.header : table.rows[static_cast<std::size_t>(index)];
+    const PaperTable::Row& row = index < 0 ? table.header : table.rows[index];
     const int others = static_cast<int>(table.header.cells.size()) - 1;
     // The first column is as wide as two others, but no column is wider than numbers need.
     const double width = std::min(rect.width() / (others + 2), 110.0);
@@ -349,7 +347,7 @@ void PaperPages::paint(QPainter& painter, int page) const
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(area_.topLeft());
-    for (const Item& item : pages_[static_cast<std::size_t>(page)])
+    for (const Item& item : pages_[page])
         paint(painter, item);
     PaperText footer{PaperText::Style::Faint, {{document_.title}}};
     if (count() > 1)

@@ -88,7 +88,7 @@ private:
     void addExplanation()
     {
         if (wish_.line >= 0) {
-            const PaperLine& line = source_.lines[static_cast<std::size_t>(wish_.line)];
+            const PaperLine& line = source_.lines[wish_.line];
             addTitle(explain(line).title());
             addExplained(line, LargeBoard);
             return;
@@ -106,7 +106,7 @@ private:
         if (wish_.line == PaperWish::None)
             return;
         for (int i = 0; i < source_.boardLines(); ++i) {
-            const PaperLine& line = source_.lines[static_cast<std::size_t>(i)];
+            const PaperLine& line = source_.lines[i];
             if (isEmpty(line))
                 continue;
             document_.add(Style::Heading, explain(line).title(), true);
@@ -167,9 +167,8 @@ private:
         for (int rank = 1; rank <= RankCount; ++rank)
             table.header.cells.push_back({Text::tr("Stalls %1", "rank").arg(rankName(rank))});
         for (int seat = 0; seat < seats(); ++seat) {
-            const auto at = static_cast<std::size_t>(seat);
-            TableRow row{{{names_[seat], false, colourOf(seat)}, {coinsText(view.money[at])}}};
-            for (const std::uint8_t count : view.stalls[at])
+            TableRow row{{{names_[seat], false, colourOf(seat)}, {coinsText(view.money[seat])}}};
+            for (const std::uint8_t count : view.stalls[seat])
                 row.cells.push_back({QString::number(count)});
             table.rows.push_back(std::move(row));
         }
@@ -192,7 +191,7 @@ private:
     {
         TableRow row{{{first}}, strong};
         for (int seat = 0; seat < seats(); ++seat) {
-            const int amount = coins[static_cast<std::size_t>(seat)];
+            const int amount = coins[seat];
             row.cells.push_back({money ? coinsText(amount) : signedNumber(amount)});
         }
         return row;
@@ -265,7 +264,7 @@ private:
     {
         if (wish_.line >= 0) {
             // As it lies on the market that is printed, whatever the game has made of it.
-            const auto& [question, board] = source_.lines[static_cast<std::size_t>(wish_.line)];
+            const auto& [question, board] = source_.lines[wish_.line];
             return {{named(board),
                      {{laidLine(board.market, board.rules, question.score.line), board}}}};
         }
@@ -375,7 +374,7 @@ private:
             const LineScore& score = line.question.score;
             int amount = 0;
             for (int seat = 0; seat < seats(); ++seat)
-                amount += score.coins[static_cast<std::size_t>(seat)] != 0 ? 2 : 0;
+                amount += score.coins[seat] != 0 ? 2 : 0;
             for (const SquareIndex square : score.squares) {
                 const Piece& piece = board.market.at(square);
                 amount += piece.isTile() && !piece.isFigure() ? 1 : 0;

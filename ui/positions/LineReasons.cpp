@@ -3,10 +3,10 @@
 #include "ui/positions/EditableBoard.h"
 #include "ui/positions/PositionDocument.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/OnChange.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QEvent>
 
 #include <algorithm>
 
@@ -26,6 +26,7 @@ LineReasons::LineReasons(const PositionDocument& document, EditableBoard& board,
     connect(&document, &PositionDocument::changed, this, &LineReasons::refresh);
     connect(this, &ExplanationText::copyAllRequested, this,
             [this] { QApplication::clipboard()->setText(explanation().plainText()); });
+    onChange(*this, {QEvent::LanguageChange}, [this] { refresh(); });
 }
 
 void LineReasons::choose(Line line)
@@ -50,20 +51,13 @@ void LineReasons::refresh()
     QStringList names;
     std::array<int, MaxSeats> colours{};
     for (int seat = 0; seat < MaxSeats; ++seat) {
-        colours[static_cast<std::size_t>(seat)] = seats[seat].colour;
+        colours[seat] = seats[seat].colour;
         if (seat < draft.seats)
             names += seats[seat].name;
     }
     const Explanation words(laidLine(draft.market, draft.rules, *line_), names);
     setExplanation(words, words.stepCount(), colours);
     setAccessibleName(words.title());
-}
-
-void LineReasons::changeEvent(QEvent* event)
-{
-    ExplanationText::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        refresh();
 }
 
 } // namespace hp

@@ -18,9 +18,6 @@ public:
     /// Also lights the line on the board. Both arguments must outlive this object.
     LineReasons(const PositionDocument& document, EditableBoard& board, QWidget* parent = nullptr);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void choose(Line line);
     void refresh();

@@ -4,10 +4,12 @@
 #include "engine/text/Wording.h"
 #include "ui/positions/PositionDocument.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/theme/Theme.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -27,29 +29,23 @@ NotationLine::NotationLine(PositionDocument& document, QWidget* parent)
 {
     setObjectName(QStringLiteral("notationLine"));
     title_ = new QLabel(this);
-    state_ = new QLabel(this);
-    state_->setObjectName(QStringLiteral("notationState"));
+    state_ = named("notationState", new QLabel(this));
     state_->setTextFormat(Qt::PlainText);
     state_->setWordWrap(true);
-    edit_ = new QPlainTextEdit(this);
-    edit_->setObjectName(QStringLiteral("notation"));
+    edit_ = named("notation", new QPlainTextEdit(this));
     edit_->setTabChangesFocus(true);
     edit_->setUndoRedoEnabled(false); // there is only one history
     edit_->setWordWrapMode(QTextOption::WordWrap);
     edit_->installEventFilter(this);
     title_->setBuddy(edit_);
-    auto* top = new QHBoxLayout;
-    top->addWidget(title_, 0, Qt::AlignTop);
-    top->addWidget(state_, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    layout->addLayout(top);
-    layout->addWidget(edit_);
+    auto* top = inRow({{title_, 0, Qt::AlignTop}, {state_, 1}});
+    inColumn(this, {top, edit_}, NoMargins, 2);
     connect(edit_, &QPlainTextEdit::textChanged, this, &NotationLine::read);
     connect(&document, &PositionDocument::changed, this, &NotationLine::follow);
     retranslate();
     follow();
+    onChange(*this, {QEvent::LanguageChange, QEvent::PaletteChange, QEvent::FontChange},
+             [this] { retranslate(); });
 }
 
 QString NotationLine::complaint() const
@@ -145,14 +141,6 @@ void NotationLine::retranslate()
     edit_->setPlaceholderText(tr("market ; seat to move ; round ; seats ; tiles not seen"));
     fitHeight();
     complain(failure_);
-}
-
-void NotationLine::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange ||
-        event->type() == QEvent::FontChange)
-        retranslate();
 }
 
 } // namespace hp

@@ -23,7 +23,6 @@ public:
     QString complaint() const;
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

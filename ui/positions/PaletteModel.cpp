@@ -47,8 +47,7 @@ void PaletteModel::show(const Contents& contents)
         return;
     }
     for (int row = 0; row < rowCount(); ++row) {
-        const auto at = static_cast<std::size_t>(row);
-        if (!sameTexts || before[at] != entries_[at])
+        if (!sameTexts || before[row] != entries_[row])
             emit dataChanged(index(row), index(row));
     }
 }
@@ -68,8 +67,7 @@ void PaletteModel::setHeld(const std::optional<Piece>& piece)
     if (held_ == piece)
         return;
     held_ = piece;
-    if (rowCount() > 0)
-        emit dataChanged(index(0), index(rowCount() - 1));
+    touch();
     emit heldChanged();
 }
 
@@ -91,16 +89,9 @@ QString PaletteModel::nameOf(const Piece& piece) const
     return pieceName(piece);
 }
 
-int PaletteModel::rowCount(const QModelIndex& parent) const
+QVariant PaletteModel::cellData(const QModelIndex& index, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(entries_.size());
-}
-
-QVariant PaletteModel::data(const QModelIndex& index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
-    const PaletteEntry& entry = entries_[static_cast<std::size_t>(index.row())];
+    const PaletteEntry& entry = entries_[index.row()];
     const bool held = held_ && sameMeaning(*held_, entry.piece);
     const auto name = [&] {
         const QString plain = nameOf(entry.piece);
@@ -137,12 +128,6 @@ Qt::ItemFlags PaletteModel::flags(const QModelIndex& index) const
 {
     return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled
                            : Qt::NoItemFlags;
-}
-
-void PaletteModel::retranslate()
-{
-    if (rowCount() > 0)
-        emit dataChanged(index(0), index(rowCount() - 1));
 }
 
 } // namespace hp

@@ -5,8 +5,7 @@
 
 #include "engine/rules/RuleSet.h"
 #include "ui/models/BoardState.h"
-
-#include <QAbstractListModel>
+#include "ui/shell/TableModel.h"
 
 #include <functional>
 #include <optional>
@@ -20,7 +19,7 @@ struct PaletteEntry {
     friend bool operator==(const PaletteEntry&, const PaletteEntry&) = default;
 };
 
-class PaletteModel : public QAbstractListModel {
+class PaletteModel : public TableModel {
     Q_OBJECT
 public:
     // The roles are those of HandModel, for the same delegate: ItemRole, PieceRole, CountRole,
@@ -37,7 +36,7 @@ public:
         std::function<int(const Piece&)> left;
     };
 
-    using QAbstractListModel::QAbstractListModel;
+    using TableModel::TableModel;
 
     void show(const Contents& contents);
     /// Without the eraser.
@@ -51,15 +50,15 @@ public:
     /// "Stall III of Red", "King +6", "Eraser".
     QString nameOf(const Piece& piece) const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
-    void retranslate();
 
 signals:
     void heldChanged();
 
 private:
+    int rows() const override { return static_cast<int>(entries_.size()); }
+    QVariant cellData(const QModelIndex& index, int role) const override;
+
     std::vector<PaletteEntry> entries_;
     RuleSet rules_;
     PerSeat<BoardSeat> names_;

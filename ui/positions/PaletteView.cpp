@@ -103,7 +103,7 @@ PaletteView::PaletteView(PaletteModel& model, QWidget* parent) : QuietView(paren
     const auto colours = [this, delegate] {
         std::array<int, 4> ofSeats{};
         for (int seat = 0; seat < MaxSeats; ++seat)
-            ofSeats[static_cast<std::size_t>(seat)] = model_.names()[seat].colour;
+            ofSeats[seat] = model_.names()[seat].colour;
         delegate->setColours(ofSeats);
     };
     connect(&model, &QAbstractItemModel::dataChanged, this, colours);
@@ -213,7 +213,7 @@ void PaletteView::drag(int row)
     const auto piece = model_.index(row).data(HandModel::PieceRole).value<Piece>();
     PiecePainter::Look look;
     for (int seat = 0; seat < MaxSeats; ++seat)
-        look.colours[static_cast<std::size_t>(seat)] = model_.names()[seat].colour;
+        look.colours[seat] = model_.names()[seat].colour;
     auto* drag = new QDrag(this);
     drag->setMimeData(mimeOf(piece));
     const int side = 2 * itemSize().width() - itemSize().width() / 2;

@@ -14,18 +14,17 @@ namespace {
 
 int stallsOf(const RuleSet& rules, int seats, int rank)
 {
-    return rules
-        .stalls[static_cast<std::size_t>(seats - MinSeats)][static_cast<std::size_t>(rank - 1)];
+    return rules.stalls[seats - MinSeats][rank - 1];
 }
 
 int& unplaced(PositionDraft& draft, int seat, int rank)
 {
-    return draft.stalls[static_cast<std::size_t>(seat)][static_cast<std::size_t>(rank - 1)];
+    return draft.stalls[seat][rank - 1];
 }
 
 int unplaced(const PositionDraft& draft, int seat, int rank)
 {
-    return draft.stalls[static_cast<std::size_t>(seat)][static_cast<std::size_t>(rank - 1)];
+    return draft.stalls[seat][rank - 1];
 }
 
 /// @param counted true for pieces that count
@@ -301,15 +300,14 @@ void PositionDocument::setSeats(int seats)
          [&](State& state) {
              PositionDraft& draft = state.draft;
              for (int seat = 0; seat < MaxSeats; ++seat) {
-                 const auto at = static_cast<std::size_t>(seat);
                  if (seat >= seats) {
-                     draft.money[at] = 0;
-                     draft.stalls[at] = {};
-                     draft.hidden[at].clear();
+                     draft.money[seat] = 0;
+                     draft.stalls[seat] = {};
+                     draft.hidden[seat].clear();
                      continue;
                  }
                  if (seat >= draft.seats)
-                     draft.money[at] = draft.rules.startMoney;
+                     draft.money[seat] = draft.rules.startMoney;
                  for (int rank = 1; rank <= RankCount; ++rank) {
                      const int most = stallsOf(draft.rules, seats, rank);
                      const int more = seat >= draft.seats
@@ -346,7 +344,7 @@ void PositionDocument::setColour(int seat, int colour)
 void PositionDocument::setMoney(int seat, int money)
 {
     push([name = seatName(seat)] { return tr("money of %1").arg(name); },
-         [&](State& state) { state.draft.money[static_cast<std::size_t>(seat)] = money; },
+         [&](State& state) { state.draft.money[seat] = money; },
          QStringLiteral("money%1").arg(seat));
 }
 
@@ -362,7 +360,7 @@ void PositionDocument::setHidden(int seat, int index,
 {
     push([name = seatName(seat)] { return tr("hidden tile of %1").arg(name); },
          [&](State& state) {
-             auto& held = state.draft.hidden[static_cast<std::size_t>(seat)];
+             auto& held = state.draft.hidden[seat];
              const auto at = static_cast<std::size_t>(index);
              if (!tile) {
                  if (at < held.size())

@@ -17,9 +17,12 @@
 #include "ui/positions/PositionSeats.h"
 #include "ui/positions/UnseenTiles.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/FileDrop.h"
 #include "ui/shell/FindingsPanel.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/ScrollPage.h"
 #include "ui/shell/SizedWindow.h"
 #include "ui/shell/SvgIcon.h"
@@ -41,7 +44,6 @@
 #include <QSplitter>
 #include <QStatusBar>
 #include <QToolBar>
-#include <QVBoxLayout>
 
 namespace hp {
 
@@ -91,6 +93,8 @@ PositionEditor::PositionEditor(Dialogs& dialogs, QWidget* parent)
     retranslate();
     giveFirstSize(*this, {1240, 780});
     board_->setFocus();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
+    onChange(*this, {QEvent::PaletteChange}, [this] { updateIcons(); });
 }
 
 // --- layout --------------------------------------------------------------------------------------
@@ -169,23 +173,15 @@ void PositionEditor::buildMenus()
 void PositionEditor::buildPanels()
 {
     auto* left = new QWidget(this);
-    board_ = new EditableBoard(boardModel_->model(), *paletteModel_, left);
-    board_->setObjectName(QStringLiteral("positionBoard"));
+    board_ = named("positionBoard", new EditableBoard(boardModel_->model(), *paletteModel_, left));
     board_->setAnimated(false);
     palette_ = new PaletteView(*paletteModel_, left);
-    auto* leftLayout = new QVBoxLayout(left);
-    leftLayout->setContentsMargins(8, 8, 4, 0);
-    leftLayout->addWidget(board_, 1);
-    leftLayout->addWidget(palette_);
+    inColumn(left, {{board_, 1}, palette_}, {8, 8, 4, 0});
 
     auto* page = new QWidget(this);
     seats_ = new PositionSeats(document_, page);
     unseen_ = new UnseenTiles(document_, page);
-    auto* pageLayout = new QVBoxLayout(page);
-    pageLayout->setContentsMargins(4, 8, 8, 0);
-    pageLayout->addWidget(seats_);
-    pageLayout->addWidget(unseen_);
-    pageLayout->addStretch(1);
+    inColumn(page, {seats_, unseen_, Stretch}, {4, 8, 8, 0});
     findings_ = new FindingsPanel(*findingsModel_, this);
     auto* right = new QSplitter(Qt::Vertical, this);
     right->setChildrenCollapsible(false);
@@ -197,8 +193,7 @@ void PositionEditor::buildPanels()
     right->setStretchFactor(2, 1);
     right->setSizes({480, 200, 130});
 
-    auto* columns = new QSplitter(Qt::Horizontal, this);
-    columns->setObjectName(QStringLiteral("positionColumns"));
+    auto* columns = named("positionColumns", new QSplitter(Qt::Horizontal, this));
     columns->setChildrenCollapsible(false);
     columns->addWidget(left);
     columns->addWidget(right);
@@ -206,15 +201,9 @@ void PositionEditor::buildPanels()
     columns->setStretchFactor(1, 0);
     notation_ = new NotationLine(document_, this);
     auto* below = new QWidget(this);
-    auto* belowLayout = new QVBoxLayout(below);
-    belowLayout->setContentsMargins(8, 0, 8, 0);
-    belowLayout->addWidget(notation_);
+    inColumn(below, {notation_}, {8, 0, 8, 0});
     auto* centre = new QWidget(this);
-    auto* layout = new QVBoxLayout(centre);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(columns, 1);
-    layout->addWidget(below);
+    inColumn(centre, {{columns, 1}, below}, NoMargins, 4);
     setCentralWidget(centre);
     statusBar();
     // A file dropped on a text field must go to the window, not to the field.
@@ -419,7 +408,7 @@ void PositionEditor::pointOut()
 {
     const int row = findings_->list()->currentIndex().row();
     board_->setPointedOut(row >= 0 && row < static_cast<int>(document_.findings().size())
-                              ? document_.findings()[static_cast<std::size_t>(row)].squares
+                              ? document_.findings()[row].squares
                               : std::vector<SquareIndex>());
 }
 
@@ -503,15 +492,6 @@ void PositionEditor::retranslate()
 }
 
 // --- events --------------------------------------------------------------------------------------
-
-void PositionEditor::changeEvent(QEvent* event)
-{
-    QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    else if (event->type() == QEvent::PaletteChange && playOn_)
-        updateIcons();
-}
 
 void PositionEditor::closeEvent(QCloseEvent* event)
 {

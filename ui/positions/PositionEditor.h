@@ -80,7 +80,6 @@ signals:
     void fileRefused(const QString& path); ///< it cannot be read
 
 protected:
-    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 

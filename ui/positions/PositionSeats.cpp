@@ -5,13 +5,15 @@
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/positions/PositionDocument.h"
+#include "ui/shell/Boxes.h"
 #include "ui/shell/NameEdit.h"
+#include "ui/shell/Named.h"
 #include "ui/shell/NumberBox.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/ShowNumber.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QFrame>
 #include <QGridLayout>
 #include <QLabel>
@@ -54,45 +56,32 @@ PositionSeats::PositionSeats(PositionDocument& document, QWidget* parent)
 {
     setObjectName(QStringLiteral("positionSeats"));
     rulesLabel_ = new QLabel(this);
-    rules_ = new QComboBox(this);
-    rules_->setObjectName(QStringLiteral("positionRules"));
+    rules_ = named("positionRules", new QComboBox(this));
     // Names of rules can have any length.
     rules_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     rules_->setMinimumContentsLength(14);
     rulesLabel_->setBuddy(rules_);
     countLabel_ = new QLabel(this);
-    count_ = new TellingNumberBox(this);
-    count_->setObjectName(QStringLiteral("positionSeatCount"));
+    count_ = named("positionSeatCount", new TellingNumberBox(this));
     count_->setRange(MinSeats, MaxSeats);
     countLabel_->setBuddy(count_);
     roundLabel_ = new QLabel(this);
-    round_ = new TellingNumberBox(this);
-    round_->setObjectName(QStringLiteral("positionRound"));
+    round_ = named("positionRound", new TellingNumberBox(this));
     roundLabel_->setBuddy(round_);
-    auto* rulesLine = new QHBoxLayout;
-    rulesLine->addWidget(rulesLabel_);
-    rulesLine->addWidget(rules_, 1);
-    auto* countLine = new QHBoxLayout;
-    countLine->addWidget(countLabel_);
-    countLine->addWidget(count_);
-    countLine->addStretch(1);
-    countLine->addWidget(roundLabel_);
-    countLine->addWidget(round_);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addLayout(rulesLine);
-    layout->addLayout(countLine);
+    auto* rulesLine = inRow({rulesLabel_, {rules_, 1}});
+    auto* countLine = inRow({countLabel_, count_, Stretch, roundLabel_, round_});
+    auto* layout = inColumn(this, {rulesLine, countLine}, NoMargins, 4);
     for (int seat = 0; seat < MaxSeats; ++seat) {
         buildRow(seat);
         layout->addWidget(rows_[seat].frame);
     }
     connect(rules_, &QComboBox::activated, this,
-            [this](int row) { document_.setRules(listed_[static_cast<std::size_t>(row)]); });
+            [this](int row) { document_.setRules(listed_[row]); });
     connect(count_, &QSpinBox::valueChanged, &document, &PositionDocument::setSeats);
     connect(round_, &QSpinBox::valueChanged, &document, &PositionDocument::setRound);
     connect(&document, &PositionDocument::changed, this, &PositionSeats::refresh);
     retranslate();
+    onChange(*this, {QEvent::LanguageChange, QEvent::PaletteChange}, [this] { retranslate(); });
 }
 
 void PositionSeats::buildRow(int seat)
@@ -122,19 +111,10 @@ void PositionSeats::buildRow(int seat)
     row.stallsLabel = new QLabel(row.frame);
     row.hiddenLabel = new QLabel(row.frame);
     row.hiddenLine = new QHBoxLayout;
-    auto* top = new QHBoxLayout;
-    top->addWidget(row.colour);
-    top->addWidget(row.name, 1);
-    top->addWidget(row.moves);
-    auto* possessions = new QHBoxLayout;
-    possessions->addWidget(row.moneyLabel);
-    possessions->addWidget(row.money);
-    possessions->addStretch(1);
-    possessions->addWidget(row.hiddenLabel);
-    possessions->addLayout(row.hiddenLine);
-    auto* stalls = new QHBoxLayout;
-    stalls->addWidget(row.stallsLabel);
-    stalls->addStretch(1);
+    auto* top = inRow({row.colour, {row.name, 1}, row.moves});
+    auto* possessions =
+        inRow({row.moneyLabel, row.money, Stretch, row.hiddenLabel, row.hiddenLine});
+    auto* stalls = inRow({row.stallsLabel, Stretch});
     for (int rank = 1; rank <= RankCount; ++rank) {
         auto* box = new TellingNumberBox(row.frame);
         box->setObjectName(QStringLiteral("positionStalls%1.%2").arg(seat + 1).arg(rank));
@@ -145,12 +125,7 @@ void PositionSeats::buildRow(int seat)
         connect(box, &QSpinBox::valueChanged, this,
                 [this, seat, rank](int count) { document_.setStalls(seat, rank, count); });
     }
-    auto* layout = new QVBoxLayout(row.frame);
-    layout->setContentsMargins(6, 4, 6, 4);
-    layout->setSpacing(3);
-    layout->addLayout(top);
-    layout->addLayout(possessions);
-    layout->addLayout(stalls);
+    inColumn(row.frame, {top, possessions, stalls}, {6, 4, 6, 4}, 3);
 
     connect(row.colour, &QComboBox::activated, this,
             [this, seat](int colour) { document_.setColour(seat, colour); });
@@ -169,7 +144,7 @@ void PositionSeats::fitHidden(int seat)
 {
     Row& row = rows_[seat];
     const PositionDraft& draft = document_.draft();
-    const auto& held = draft.hidden[static_cast<std::size_t>(seat)];
+    const auto& held = draft.hidden[seat];
     const std::size_t wanted = std::max(
         static_cast<std::size_t>(std::max(0, draft.rules.hiddenTilesDealt())), held.size());
     while (row.hidden.size() > wanted) {
@@ -272,14 +247,12 @@ void PositionSeats::refresh()
         const QSignalBlocker blocker(box);
         showNumber(*box, low, high, value);
     };
-    if (rules_->currentIndex() < 0 ||
-        !sameRules(listed_[static_cast<std::size_t>(rules_->currentIndex())], draft.rules))
+    if (rules_->currentIndex() < 0 || !sameRules(listed_[rules_->currentIndex()], draft.rules))
         refreshRules();
     show(count_, MinSeats, MaxSeats, draft.seats);
     show(round_, 1, draft.rules.mostRounds(), draft.round);
     for (int seat = 0; seat < MaxSeats; ++seat) {
         const Row& row = rows_[seat];
-        const auto at = static_cast<std::size_t>(seat);
         row.frame->setVisible(seat < draft.seats);
         const BoardSeat& typed = document_.typedSeats()[seat];
         row.colour->setCurrentIndex(typed.colour);
@@ -287,10 +260,9 @@ void PositionSeats::refresh()
             row.name->setName(typed.name);
         row.name->setUsualName(colourName(typed.colour));
         row.moves->setChecked(draft.toMove == seat);
-        show(row.money, -UsualMoney, UsualMoney, draft.money[at]);
+        show(row.money, -UsualMoney, UsualMoney, draft.money[seat]);
         for (int rank = 1; rank <= RankCount; ++rank)
-            show(row.stalls[rank], 0, MaxStallsPerRank,
-                 draft.stalls[at][static_cast<std::size_t>(rank - 1)]);
+            show(row.stalls[rank], 0, MaxStallsPerRank, draft.stalls[seat][rank - 1]);
         fitHidden(seat);
         const QString owner = isolated(document_.seatName(seat));
         row.colour->setAccessibleName(tr("Colour of %1").arg(owner));
@@ -324,13 +296,6 @@ void PositionSeats::retranslate()
     }
     refreshRules();
     refresh();
-}
-
-void PositionSeats::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
-        retranslate();
 }
 
 } // namespace hp

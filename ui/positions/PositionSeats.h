@@ -33,9 +33,6 @@ public:
     /// The first number of a seat; for an absent seat the number of seats.
     QWidget* fieldOf(int seat) const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Row {
         QFrame* frame = nullptr;

@@ -4,13 +4,15 @@
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 #include "ui/positions/PositionDocument.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
 #include "ui/shell/NumberBox.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/ShowNumber.h"
 #include "ui/shell/TextSize.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QCheckBox>
-#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -31,20 +33,16 @@ UnseenTiles::UnseenTiles(PositionDocument& document, QWidget* parent)
     : QWidget(parent), document_(document)
 {
     setObjectName(QStringLiteral("unseenTiles"));
-    follows_ = new QCheckBox(this);
-    follows_->setObjectName(QStringLiteral("unseenFollows"));
-    count_ = new QLabel(this);
-    count_->setObjectName(QStringLiteral("unseenCount"));
+    follows_ = named("unseenFollows", new QCheckBox(this));
+    count_ = named("unseenCount", new QLabel(this));
     count_->setWordWrap(true);
     grid_ = new QWidget(this);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(count_);
-    layout->addWidget(follows_);
-    layout->addWidget(grid_);
+    inColumn(this, {count_, follows_, grid_}, NoMargins);
     connect(follows_, &QCheckBox::toggled, &document, &PositionDocument::setUnseenFollows);
     connect(&document, &PositionDocument::changed, this, &UnseenTiles::refresh);
     retranslate();
+    onChange(*this, {QEvent::LanguageChange, QEvent::PaletteChange, QEvent::FontChange},
+             [this] { retranslate(); });
 }
 
 void UnseenTiles::rebuild()
@@ -129,14 +127,6 @@ void UnseenTiles::retranslate()
     }
     boxes_.clear();
     refresh();
-}
-
-void UnseenTiles::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange ||
-        event->type() == QEvent::FontChange)
-        retranslate();
 }
 
 } // namespace hp

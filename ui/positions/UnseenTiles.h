@@ -21,9 +21,6 @@ class UnseenTiles : public QWidget {
 public:
     explicit UnseenTiles(PositionDocument& document, QWidget* parent = nullptr);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Box {
         Piece tile;

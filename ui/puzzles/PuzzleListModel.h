@@ -20,7 +20,7 @@ public:
     PuzzleListModel(const std::vector<Puzzle>& puzzles, const PuzzleStore& store,
                     QObject* parent = nullptr);
 
-    const Puzzle& puzzle(int row) const { return puzzles_[static_cast<std::size_t>(row)]; }
+    const Puzzle& puzzle(int row) const { return puzzles_[row]; }
     PuzzleResult resultOf(int row) const { return store_.progress().resultOf(puzzle(row).id); }
 
     QVariant headerData(int section, Qt::Orientation orientation,

@@ -1,17 +1,17 @@
 #include "ui/puzzles/PuzzlePackPage.h"
 
 #include "ui/puzzles/PuzzleWords.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/QuietView.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QScopedValueRollback>
 #include <QTableView>
-#include <QVBoxLayout>
 
 #include <set>
 
@@ -22,18 +22,15 @@ PuzzlePackPage::PuzzlePackPage(const std::vector<Puzzle>& puzzles, const PuzzleS
     : QWidget(parent), list_(puzzles, store), filter_(list_)
 {
     setObjectName(QStringLiteral("puzzlePack"));
-    grade_ = new QComboBox(this);
-    grade_->setObjectName(QStringLiteral("puzzleGrade"));
+    grade_ = named("puzzleGrade", new QComboBox(this));
     // A grade that no puzzle of the pack has is no choice.
     std::set<int> grades{0};
     for (const Puzzle& puzzle : puzzles)
         grades.insert(puzzle.grade);
     for (const int grade : grades)
         grade_->addItem(QString(), grade);
-    unsolved_ = new QCheckBox(this);
-    unsolved_->setObjectName(QStringLiteral("puzzleUnsolved"));
-    table_ = new QuietView<QTableView>(this);
-    table_->setObjectName(QStringLiteral("puzzleList"));
+    unsolved_ = named("puzzleUnsolved", new QCheckBox(this));
+    table_ = named("puzzleList", new QuietView<QTableView>(this));
     table_->setModel(&filter_);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -50,13 +47,8 @@ PuzzlePackPage::PuzzlePackPage(const std::vector<Puzzle>& puzzles, const PuzzleS
     header->setStretchLastSection(true);
     note_ = new QLabel(this);
     note_->setWordWrap(true);
-    auto* choice = new QHBoxLayout;
-    choice->addWidget(grade_, 1);
-    choice->addWidget(unsolved_);
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(choice);
-    layout->addWidget(table_, 1);
-    layout->addWidget(note_);
+    auto* choice = inRow({{grade_, 1}, unsolved_});
+    inColumn(this, {choice, {table_, 1}, note_});
     connect(grade_, &QComboBox::activated, this, [this] {
         const QScopedValueRollback guard(setting_, true);
         filter_.setGrade(grade_->currentData().toInt());
@@ -73,6 +65,7 @@ PuzzlePackPage::PuzzlePackPage(const std::vector<Puzzle>& puzzles, const PuzzleS
             emit chosen(current());
     });
     retranslate();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 int PuzzlePackPage::current() const
@@ -136,13 +129,6 @@ void PuzzlePackPage::retranslate()
     table_->setAccessibleName(tr("Puzzles"));
     list_.retranslate();
     updateNote();
-}
-
-void PuzzlePackPage::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace hp

@@ -32,9 +32,6 @@ public:
 signals:
     void chosen(int row); ///< the person has selected another row of list()
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void retranslate();
     void updateNote();

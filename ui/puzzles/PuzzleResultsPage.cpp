@@ -1,12 +1,13 @@
 #include "ui/puzzles/PuzzleResultsPage.h"
 
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/QuietView.h"
 
-#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QTableView>
-#include <QVBoxLayout>
 
 namespace hp {
 
@@ -14,15 +15,12 @@ PuzzleResultsPage::PuzzleResultsPage(const PuzzleStore& store, QWidget* parent)
     : QWidget(parent), store_(store), grades_(store)
 {
     setObjectName(QStringLiteral("puzzleResults"));
-    days_ = new QLabel(this);
-    days_->setObjectName(QStringLiteral("puzzleDays"));
-    run_ = new QLabel(this);
-    run_->setObjectName(QStringLiteral("puzzleInARow"));
+    days_ = named("puzzleDays", new QLabel(this));
+    run_ = named("puzzleInARow", new QLabel(this));
     note_ = new QLabel(this);
     for (QLabel* label : {days_, run_, note_})
         label->setWordWrap(true);
-    table_ = new QuietView<QTableView>(this);
-    table_->setObjectName(QStringLiteral("puzzleGrades"));
+    table_ = named("puzzleGrades", new QuietView<QTableView>(this));
     table_->setModel(&grades_);
     table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -31,13 +29,10 @@ PuzzleResultsPage::PuzzleResultsPage(const PuzzleStore& store, QWidget* parent)
     table_->horizontalHeader()->setHighlightSections(false);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->verticalHeader()->setHighlightSections(false);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(days_);
-    layout->addWidget(run_);
-    layout->addWidget(table_, 1);
-    layout->addWidget(note_);
+    inColumn(this, {days_, run_, {table_, 1}, note_});
     connect(&store, &PuzzleStore::changed, this, &PuzzleResultsPage::refresh);
     retranslate();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 void PuzzleResultsPage::setToday(QDate today)
@@ -70,13 +65,6 @@ void PuzzleResultsPage::retranslate()
            "solved after it and counts for its day."));
     grades_.retranslate();
     refresh();
-}
-
-void PuzzleResultsPage::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace hp

@@ -18,9 +18,6 @@ public:
 
     void setToday(QDate today);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void retranslate();
     void refresh();

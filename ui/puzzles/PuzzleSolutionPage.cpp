@@ -3,13 +3,14 @@
 #include "engine/text/LedgerWording.h"
 #include "ui/market/BoardView.h"
 #include "ui/puzzles/PuzzleAttempt.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/teaching/DecisionWords.h"
 #include "ui/teaching/ExpectedLine.h"
 #include "ui/teaching/LedgerTable.h"
 
-#include <QEvent>
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace hp {
 
@@ -20,23 +21,19 @@ constexpr int BoardLines = 12; ///< of text
 PuzzleSolutionPage::PuzzleSolutionPage(QWidget* parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("puzzleSolution"));
-    sentence_ = new QLabel(this);
-    sentence_->setObjectName(QStringLiteral("puzzleSentence"));
+    sentence_ = named("puzzleSentence", new QLabel(this));
     sentence_->setWordWrap(true);
     sentence_->setTextFormat(Qt::PlainText);
     sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    table_ = new LedgerTable(ledger_, Qt::Vertical, this);
-    table_->setObjectName(QStringLiteral("puzzleLedger"));
+    table_ = named("puzzleLedger", new LedgerTable(ledger_, Qt::Vertical, this));
     line_ = new ExpectedLine(this);
     line_->setBestPlay(true);
     // The board takes what is left of the page, but not so little that it cannot be read.
     line_->view().setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     line_->view().setMinimumHeight(BoardLines * fontMetrics().lineSpacing());
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(sentence_);
-    layout->addWidget(table_);
-    layout->addWidget(line_, 1);
+    inColumn(this, {sentence_, table_, {line_, 1}});
     retranslate();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 void PuzzleSolutionPage::showAttempt(const PuzzleAttempt& attempt, const PerSeat<BoardSeat>& seats)
@@ -69,13 +66,6 @@ void PuzzleSolutionPage::retranslate()
         sentence_->setText(tr("The reasons come when the puzzle is solved, or when you have its "
                               "solution shown."));
     ledger_.retranslate();
-}
-
-void PuzzleSolutionPage::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace hp

@@ -27,9 +27,6 @@ public:
     const LedgerModel& ledger() const { return ledger_; }
     ExpectedLine& line() { return *line_; }
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void retranslate();
 

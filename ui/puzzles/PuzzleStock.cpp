@@ -1,32 +1,8 @@
 #include "ui/puzzles/PuzzleStock.h"
 
-#include "ui/shell/OtherThread.h"
-
-#include "engine/analysis/PuzzleMaker.h"
-
-#include <QThread>
-
 namespace hp {
 
-struct PuzzleStock::Job {
-    explicit Job(std::uint64_t seed) : maker(seed) {}
-
-    PuzzleMaker maker; ///< used by one worker at a time
-    std::stop_source stop;
-};
-
-PuzzleStock::PuzzleStock(std::uint64_t seed, QObject* parent)
-    : QObject(parent), job_(std::make_shared<Job>(seed))
-{
-    pool_.setMaxThreadCount(1);
-    pool_.setThreadPriority(QThread::LowPriority); // the puzzle on the board comes first
-}
-
-PuzzleStock::~PuzzleStock()
-{
-    stop();
-    waitForAll(pool_);
-}
+PuzzleStock::PuzzleStock(std::uint64_t seed, QObject* parent) : QObject(parent), maker_(seed) {}
 
 void PuzzleStock::start()
 {
@@ -37,7 +13,7 @@ void PuzzleStock::start()
 void PuzzleStock::stop()
 {
     wanted_ = false;
-    job_->stop.request_stop();
+    background_.drop();
 }
 
 std::optional<Puzzle> PuzzleStock::take()
@@ -52,15 +28,11 @@ std::optional<Puzzle> PuzzleStock::take()
 
 void PuzzleStock::fill()
 {
-    if (!wanted_ || working_ || count() >= Ahead)
+    if (!wanted_ || background_.isActive() || count() >= Ahead)
         return;
-    working_ = true;
-    job_->stop = {};
-    startOn(pool_, [this, job = job_, stop = job_->stop.get_token()] {
-        const std::optional<Puzzle> made = job->maker.make(stop);
-        // `this` is still alive: its destructor waits for the worker.
-        callLater(*this, [this, made] {
-            working_ = false;
+    background_.start([this](const Background::Worker& worker) {
+        worker.tell([this, made = maker_.make(worker.stop())] {
+            background_.drop();
             if (made)
                 puzzles_.push_back(*made);
             fill();

@@ -2,14 +2,13 @@
 // signals come on the thread of this object.
 #pragma once
 
-#include "engine/analysis/Puzzle.h"
+#include "engine/analysis/PuzzleMaker.h"
+#include "ui/shell/Background.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <cstdint>
 #include <deque>
-#include <memory>
 #include <optional>
 
 namespace hp {
@@ -21,12 +20,10 @@ public:
 
     /// The same seed makes the same puzzles. Nothing is made before start().
     explicit PuzzleStock(std::uint64_t seed, QObject* parent = nullptr);
-    /// Stops the worker and waits for it.
-    ~PuzzleStock() override;
 
     /// Fills the stock, and keeps it filled from then on.
     void start();
-    /// Stops filling it. What is there stays.
+    /// Stops filling it: nothing is made any more. What is there stays.
     void stop();
     int count() const { return static_cast<int>(puzzles_.size()); }
     /// The next puzzle; nothing if none is ready yet.
@@ -36,14 +33,13 @@ signals:
     void grown(); ///< one more is ready
 
 private:
-    struct Job;
     void fill();
 
-    QThreadPool pool_;
-    std::shared_ptr<Job> job_;
+    PuzzleMaker maker_; ///< of the worker
     std::deque<Puzzle> puzzles_;
-    bool wanted_ = false;  ///< between start() and stop()
-    bool working_ = false; ///< a worker makes one
+    bool wanted_ = false; ///< between start() and stop()
+    // The puzzle on the board comes first.
+    Background background_{*this, 1, QThread::LowPriority};
 };
 
 } // namespace hp

@@ -16,6 +16,9 @@
 #include "ui/seats/SeatsView.h"
 #include "ui/seats/UnseenPanel.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/FontSize.h"
+#include "ui/shell/Named.h"
 #include "ui/shell/ScrollPage.h"
 #include "ui/shell/SizedWindow.h"
 #include "ui/shell/TabNames.h"
@@ -24,7 +27,6 @@
 #include <QButtonGroup>
 #include <QClipboard>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
@@ -33,7 +35,6 @@
 #include <QShortcut>
 #include <QSplitter>
 #include <QTabWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <chrono>
@@ -91,16 +92,11 @@ void PuzzleWindow::buildLayout()
     daily_ = source("puzzleDaily", Source::Daily);
     pack_ = source("puzzlesOfPack", Source::Pack);
     endless_ = source("puzzlesEndless", Source::Endless);
-    notice_ = new QLabel(this);
-    notice_->setObjectName(QStringLiteral("puzzleNotice"));
-    title_ = new QLabel(this);
-    title_->setObjectName(QStringLiteral("puzzleTitle"));
-    question_ = new QLabel(this);
-    question_->setObjectName(QStringLiteral("puzzleQuestion"));
-    counts_ = new QLabel(this);
-    counts_->setObjectName(QStringLiteral("puzzleCounts"));
-    verdict_ = new QLabel(this);
-    verdict_->setObjectName(QStringLiteral("puzzleVerdict"));
+    notice_ = named("puzzleNotice", new QLabel(this));
+    title_ = named("puzzleTitle", new QLabel(this));
+    question_ = named("puzzleQuestion", new QLabel(this));
+    counts_ = named("puzzleCounts", new QLabel(this));
+    verdict_ = named("puzzleVerdict", new QLabel(this));
     for (QLabel* label : {notice_, title_, question_, counts_, verdict_}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
@@ -114,31 +110,21 @@ void PuzzleWindow::buildLayout()
     auto* cards = new SeatsView(*seatModel_, seats_);
     cards->setAnimated(false);
     auto* unseen = new UnseenPanel(*supplyModel_, seats_);
-    auto* seatsLayout = new QVBoxLayout(seats_);
-    seatsLayout->setContentsMargins(0, 0, 0, 0);
-    seatsLayout->addWidget(cards, 1);
-    seatsLayout->addWidget(unseen, 1);
+    inColumn(seats_, {{cards, 1}, {unseen, 1}}, NoMargins);
 
     auto* middle = new QWidget(this);
-    auto* middleLayout = new QVBoxLayout(middle);
-    middleLayout->setContentsMargins(4, 0, 4, 0);
-    middleLayout->addWidget(question_);
-    middleLayout->addWidget(counts_);
-    middleLayout->addWidget(board_, 1);
-    middleLayout->addWidget(verdict_);
+    inColumn(middle, {question_, counts_, {board_, 1}, verdict_}, {4, 0, 4, 0});
 
     packPage_ = new PuzzlePackPage(builtInPuzzles(), store_, this);
     resultsPage_ = new PuzzleResultsPage(store_, this);
     solutionPage_ = new PuzzleSolutionPage(this);
     solutionScroll_ = new LowPage(solutionPage_, this);
-    pages_ = new QTabWidget(this);
-    pages_->setObjectName(QStringLiteral("puzzlePages"));
+    pages_ = named("puzzlePages", new QTabWidget(this));
     pages_->setDocumentMode(true);
     pages_->addTab(packPage_, QString());
     pages_->addTab(resultsPage_, QString());
     pages_->addTab(solutionScroll_, QString());
-    explanation_ = new ExplanationText(this);
-    explanation_->setObjectName(QStringLiteral("puzzleExplanation"));
+    explanation_ = named("puzzleExplanation", new ExplanationText(this));
     explanation_->hide();
     auto* right = new QSplitter(Qt::Vertical, this);
     right->setChildrenCollapsible(false);
@@ -146,8 +132,7 @@ void PuzzleWindow::buildLayout()
     right->addWidget(explanation_);
     right->setStretchFactor(0, 1);
 
-    across_ = new QSplitter(Qt::Horizontal, this);
-    across_->setObjectName(QStringLiteral("puzzleColumns"));
+    across_ = named("puzzleColumns", new QSplitter(Qt::Horizontal, this));
     across_->setChildrenCollapsible(false);
     across_->addWidget(seats_);
     across_->addWidget(middle);
@@ -165,21 +150,9 @@ void PuzzleWindow::buildLayout()
     again_ = button("puzzleAgain");
     copy_ = button("puzzleCopy");
     next_ = button("puzzleNext");
-    auto* top = new QHBoxLayout;
-    for (QPushButton* made : {daily_, pack_, endless_})
-        top->addWidget(made);
-    top->addSpacing(8);
-    top->addWidget(title_, 1);
-    auto* bottom = new QHBoxLayout;
-    for (QPushButton* made : {hint_, show_, again_, copy_})
-        bottom->addWidget(made);
-    bottom->addStretch(1);
-    bottom->addWidget(next_);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(notice_);
-    layout->addLayout(top);
-    layout->addWidget(across_, 1);
-    layout->addLayout(bottom);
+    auto* top = inRow({daily_, pack_, endless_, gap(8), {title_, 1}});
+    auto* bottom = inRow({hint_, show_, again_, copy_, Stretch, next_});
+    auto* layout = inColumn(this, {notice_, top, {across_, 1}, bottom});
     // Three columns need more than a small window has: there, the first one is a page.
     layout->setSizeConstraint(QLayout::SetNoConstraint);
     setMinimumSize(LowWindow * fontMetrics().averageCharWidth(), 20 * fontMetrics().lineSpacing());
@@ -325,7 +298,7 @@ void PuzzleWindow::openPack(int row)
     if (row < 0)
         return;
     packPage_->setCurrent(row);
-    open(builtInPuzzles()[static_cast<std::size_t>(row)]);
+    open(builtInPuzzles()[row]);
 }
 
 void PuzzleWindow::openEndless()
@@ -418,7 +391,7 @@ void PuzzleWindow::onExplanation()
     const Explanation words(*line, board_->names());
     std::array<int, MaxSeats> colours{};
     for (int seat = 0; seat < MaxSeats; ++seat)
-        colours[static_cast<std::size_t>(seat)] = seats()[seat].colour;
+        colours[seat] = seats()[seat].colour;
     explanation_->setExplanation(words, words.stepCount(), colours);
     explanation_->setAccessibleName(words.title());
     Announcer::of(*this).sayLatest(words.plainText());
@@ -540,10 +513,7 @@ void PuzzleWindow::retranslate()
     pages_->setTabText(pages_->indexOf(resultsPage_), tr("Results"));
     pages_->setTabText(pages_->indexOf(solutionScroll_), tr("Solution"));
     nameTabs(*pages_, tr("Puzzles, results and solution"));
-    QFont heading = font();
-    heading.setBold(true);
-    heading.setPointSizeF(font().pointSizeF() * QuestionScale);
-    question_->setFont(heading);
+    question_->setFont(boldFont(font(), QuestionScale));
     seatModel_->retranslate();
     supplyModel_->retranslate();
     if (attempt_.state() != PuzzleAttempt::State::None)

@@ -30,8 +30,7 @@ QString taskWords(const Puzzle& puzzle)
 
 QString gradeLevel(int grade)
 {
-    return playerName(
-        QString::fromStdString(levelNames()[static_cast<std::size_t>(grade - LowestGrade)]));
+    return playerName(QString::fromStdString(levelNames()[grade - LowestGrade]));
 }
 
 QString resultWords(PuzzleResult result)

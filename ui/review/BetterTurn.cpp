@@ -9,17 +9,8 @@ constexpr double ThinkSeconds = 20; ///< while the person looks for a turn
 constexpr int LongestCheckMs = 2500;
 } // namespace
 
-BetterTurn::BetterTurn(QObject* parent) : QObject(parent), session_(host_), input_(session_)
+BetterTurn::BetterTurn(QObject* parent) : QObject(parent)
 {
-    session_.setComputersOnRequest(true);
-    connect(&session_, &TableSession::happened, this, &BetterTurn::onHappened);
-    connect(&input_, &TurnInput::choiceNeeded, this, [this] {
-        // When a line pays is not the question here: as the best turn has it, or at once.
-        const Turn& best = turn_->best.turn;
-        const bool same = !turn_->best.draw && input_.held() && best.kind == input_.held()->kind &&
-                          best.what == input_.held()->what;
-        input_.choose(same ? best.defer : std::uint8_t{DeferNone});
-    });
     connect(&run_, &AnalysisRun::grown, this, &BetterTurn::onGrown);
     connect(&run_, &AnalysisRun::ledgerFound, this, &BetterTurn::onLedger);
 }
@@ -30,7 +21,6 @@ void BetterTurn::begin(const ReviewedGame* game, const TurnReview& turn)
     game_ = game;
     turn_ = turn;
     state_ = State::Asking;
-    lay();
     run_.start(game_->before(turn), game_->record().rulesPtr(), ThinkSeconds);
     emit changed();
 }
@@ -46,44 +36,10 @@ void BetterTurn::end()
     ledgers_ = {};
 }
 
-/// Lays out the game as it was before the decision.
-void BetterTurn::lay()
-{
-    // Only this seat is a person at this screen, so no curtain comes down, and the view is theirs.
-    std::vector<SeatInfo> players = game_->record().seats();
-    for (SeatInfo& player : players)
-        player.player = "beginner";
-    players[static_cast<std::size_t>(turn_->seat)].player = "human";
-    laying_ = true;
-    host_.adopt(game_->record().before(turn_->step, players).timeline(), {}, false);
-    laying_ = false;
-}
-
-void BetterTurn::onHappened(const GameEvent& event)
-{
-    if (laying_ || !turn_ || event.seat != turn_->seat)
-        return;
-    std::optional<Decision> answer;
-    if (event.kind == GameEvent::Kind::Drawing)
-        answer = Decision::drawTile();
-    else if (event.kind == GameEvent::Kind::Turn)
-        answer = Decision::play(event.report->turn);
-    if (!answer)
-        return;
-    // Later, because the session is still telling others about the turn.
-    QMetaObject::invokeMethod(
-        this,
-        [this, answer = *answer] {
-            if (state_ == State::Asking)
-                judge(answer);
-            else if (state_ == State::Shown)
-                lay();
-        },
-        Qt::QueuedConnection);
-}
-
 void BetterTurn::judge(const Decision& answer)
 {
+    if (state_ != State::Asking)
+        return;
     answer_ = answer;
     ++tries_;
     sinceAnswer_.start();
@@ -172,7 +128,6 @@ void BetterTurn::decide(double loss, bool right)
         return;
     }
     state_ = State::Asking;
-    lay();
     emit changed();
     emit wrong();
 }
@@ -181,7 +136,6 @@ void BetterTurn::show()
 {
     if (state_ != State::Asking && state_ != State::Checking)
         return;
-    lay();
     settle(State::Shown);
 }
 

@@ -1,11 +1,8 @@
-// One mistake as a task: the game as it was, and a better turn to be found. The person plays on a
-// session of their own, with what their seat knew; computers wait. Every turn that is as good as
-// the best one, within a tolerance, is right.
+// One mistake as a task: a better turn to be found in the game as it was. Every turn that is as
+// good as the best one, within a tolerance, is right.
 #pragma once
 
 #include "ui/review/ReviewedGame.h"
-#include "ui/session/GameHost.h"
-#include "ui/session/TurnInput.h"
 #include "ui/teaching/AnalysisRun.h"
 
 #include <QElapsedTimer>
@@ -21,7 +18,7 @@ public:
     enum class State {
         None,
         Asking,
-        Checking, ///< a turn has been played and is being compared with the best one
+        Checking, ///< an answer is being compared with the best turn
         Found,
         Shown ///< given up: the best turn may be shown
     };
@@ -32,20 +29,18 @@ public:
 
     explicit BetterTurn(QObject* parent = nullptr);
 
-    TableSession& session() { return session_; }
-    TurnInput& input() { return input_; }
-
     /// @param game must outlive the task, or the next call
     void begin(const ReviewedGame* game, const TurnReview& turn);
     void end();
-    /// Gives up. The market is again as it was.
+    void judge(const Decision& answer);
+    /// Gives up.
     void show();
 
     State state() const { return state_; }
     /// @pre state() != State::None
     const TurnReview& turn() const { return *turn_; }
     int tries() const { return tries_; }
-    /// What was played last.
+    /// What was answered last.
     const std::optional<Decision>& answer() const { return answer_; }
     /// What the last wrong answer would have lost, in coins.
     double loss() const { return loss_; }
@@ -62,9 +57,6 @@ signals:
     void wrong();
 
 private:
-    void lay();
-    void onHappened(const GameEvent& event);
-    void judge(const Decision& answer);
     void ask();
     void onGrown();
     void onLedger(const Ledger& ledger);
@@ -76,15 +68,11 @@ private:
 
     const ReviewedGame* game_ = nullptr;
     std::optional<TurnReview> turn_;
-    GameHost host_;
-    TableSession session_;
-    TurnInput input_;
     AnalysisRun run_;
     QElapsedTimer sinceAnswer_;
     State state_ = State::None;
     int tries_ = 0;
     double loss_ = 0;
-    bool laying_ = false;
     std::optional<Decision> answer_;
     std::array<std::optional<std::pair<Decision, Decision>>, 2> questions_;
     std::array<std::optional<Ledger>, 2> ledgers_;

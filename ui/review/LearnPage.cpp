@@ -1,24 +1,27 @@
 #include "ui/review/LearnPage.h"
 
 #include "engine/text/Wording.h"
+#include "ui/market/AnswerBoard.h"
 #include "ui/market/HandView.h"
 #include "ui/market/MarketView.h"
 #include "ui/market/TurnKeys.h"
 #include "ui/review/LedgerBox.h"
 #include "ui/review/ReviewWords.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/FontSize.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/teaching/DecisionWords.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -55,42 +58,28 @@ std::optional<LearnProgress> LearnProgress::fromText(const QString& text)
 
 LearnPage::LearnPage(QWidget* parent)
     : QWidget(parent), task_(new BetterTurn(this)),
-      board_(new SessionBoard(task_->session(), this)),
-      handModel_(new HandModel(task_->session(), task_->input(), this)),
-      market_(new MarketView(*board_, task_->input(), this)),
-      hand_(new HandView(*handModel_, task_->input(), this)), seatLabel_(new QLabel(this)),
-      seatBox_(new QComboBox(this)), small_(new QCheckBox(this)), count_(new QLabel(this)),
-      question_(new QLabel(this)), seats_(new QLabel(this)), feedback_(new QLabel(this)),
-      first_(new LedgerBox(this)), second_(new LedgerBox(this)), note_(new QLabel(this)),
-      show_(new QPushButton(this)), skip_(new QPushButton(this)), next_(new QPushButton(this)),
-      back_(new QPushButton(this))
+      board_(named("learnBoard", new AnswerBoard(this))), seatLabel_(new QLabel(this)),
+      seatBox_(named("learnSeat", new QComboBox(this))),
+      small_(named("learnSmall", new QCheckBox(this))),
+      count_(named("learnCount", new QLabel(this))),
+      question_(named("learnQuestion", new QLabel(this))),
+      seats_(named("learnSeats", new QLabel(this))),
+      feedback_(named("learnFeedback", new QLabel(this))),
+      first_(named("learnLedger", new LedgerBox(this))),
+      second_(named("learnOtherLedger", new LedgerBox(this))),
+      note_(named("learnNote", new QLabel(this))), show_(named("learnShow", new QPushButton(this))),
+      skip_(named("learnSkip", new QPushButton(this))),
+      next_(named("learnNext", new QPushButton(this))),
+      back_(named("learnBack", new QPushButton(this)))
 {
     setObjectName(QStringLiteral("learnPage"));
-    market_->setObjectName(QStringLiteral("learnMarket"));
-    market_->setAnimated(false);
-    hand_->setObjectName(QStringLiteral("learnHand"));
-    seatBox_->setObjectName(QStringLiteral("learnSeat"));
-    small_->setObjectName(QStringLiteral("learnSmall"));
-    count_->setObjectName(QStringLiteral("learnCount"));
-    question_->setObjectName(QStringLiteral("learnQuestion"));
-    seats_->setObjectName(QStringLiteral("learnSeats"));
-    feedback_->setObjectName(QStringLiteral("learnFeedback"));
-    first_->setObjectName(QStringLiteral("learnLedger"));
-    second_->setObjectName(QStringLiteral("learnOtherLedger"));
-    note_->setObjectName(QStringLiteral("learnNote"));
-    show_->setObjectName(QStringLiteral("learnShow"));
-    skip_->setObjectName(QStringLiteral("learnSkip"));
-    next_->setObjectName(QStringLiteral("learnNext"));
-    back_->setObjectName(QStringLiteral("learnBack"));
     seatLabel_->setBuddy(seatBox_);
     for (QLabel* label : {question_, seats_, feedback_, note_}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
     }
     // Names of people have their own forms of letters; the numbers below each other do not.
-    QFont strong = feedback_->font();
-    strong.setBold(true);
-    feedback_->setFont(strong);
+    feedback_->setFont(boldFont(feedback_->font()));
     buildLayout();
     connect(task_, &BetterTurn::changed, this, &LearnPage::onChanged);
     connect(task_, &BetterTurn::wrong, this, [this] {
@@ -103,8 +92,14 @@ LearnPage::LearnPage(QWidget* parent)
         updateTexts();
         say(wrong_);
     });
-    connect(&task_->input(), &TurnInput::refused, this, &LearnPage::say);
-    connect(hand_, &HandView::takenUpByKey, market_, &MarketView::beginPlacing);
+    connect(board_, &AnswerBoard::decided, task_, &BetterTurn::judge);
+    // When a line pays is not the question here: as the best turn has it, or at once.
+    board_->setDefer([this](const TurnInput::Source& held) {
+        const Decision& best = task_->turn().best;
+        const bool same = !best.draw && best.turn.kind == held.kind && best.turn.what == held.what;
+        return same ? best.turn.defer : std::uint8_t{DeferNone};
+    });
+    connect(&board_->input(), &TurnInput::refused, this, &LearnPage::say);
     connect(seatBox_, &QComboBox::activated, this, [this](int seat) {
         progress_.seat = seat;
         collectAgain();
@@ -115,52 +110,23 @@ LearnPage::LearnPage(QWidget* parent)
     connect(next_, &QPushButton::clicked, this, &LearnPage::next);
     connect(back_, &QPushButton::clicked, this, &LearnPage::left);
     // Otherwise the tables of the ledgers would search for a row that begins with the letter.
-    for (QWidget* view : {static_cast<QWidget*>(market_), static_cast<QWidget*>(hand_)})
-        view->installEventFilter(this);
+    board_->market().installEventFilter(this);
+    board_->hand().installEventFilter(this);
     retranslate();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 void LearnPage::buildLayout()
 {
-    auto* choice = new QHBoxLayout;
-    choice->addWidget(seatLabel_);
-    choice->addWidget(seatBox_);
-    choice->addSpacing(12);
-    choice->addWidget(small_);
-    choice->addStretch(1);
-    choice->addWidget(count_);
-    auto* left = new QVBoxLayout;
-    left->addWidget(market_, 1);
-    left->addWidget(hand_);
+    auto* choice = inRow({seatLabel_, seatBox_, gap(12), small_, Stretch, count_});
     auto* side = new QWidget(this);
-    auto* right = new QVBoxLayout(side);
-    right->setContentsMargins(0, 0, 0, 0);
-    right->addWidget(question_);
-    right->addWidget(seats_);
-    right->addWidget(feedback_);
-    auto* ledgers = new QHBoxLayout;
-    ledgers->addWidget(first_, 1);
-    ledgers->addWidget(second_, 1);
-    right->addLayout(ledgers);
-    right->addWidget(note_);
-    right->addStretch(1);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(show_);
-    buttons->addWidget(skip_);
-    buttons->addWidget(next_);
-    buttons->addStretch(1);
-    buttons->addWidget(back_);
-    right->addLayout(buttons);
-    auto* both = new QHBoxLayout;
-    both->setSpacing(12);
-    both->addLayout(left, 1);
-    both->addWidget(side, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(choice);
-    layout->addLayout(both, 1);
-    const std::array<QWidget*, 8> order{seatBox_, small_, market_, hand_,
-                                        show_,    skip_,  next_,   back_};
+    auto* ledgers = inRow({{first_, 1}, {second_, 1}});
+    auto* buttons = inRow({show_, skip_, next_, Stretch, back_});
+    inColumn(side, {question_, seats_, feedback_, ledgers, note_, Stretch, buttons}, NoMargins);
+    auto* both = inRow({{board_, 1}, {side, 1}}, StyleMargins, 12);
+    inColumn(this, {choice, {both, 1}}, NoMargins);
+    const std::array<QWidget*, 8> order{
+        seatBox_, small_, &board_->market(), &board_->hand(), show_, skip_, next_, back_};
     for (std::size_t i = 1; i < order.size(); ++i)
         QWidget::setTabOrder(order[i - 1], order[i]);
 }
@@ -242,7 +208,7 @@ void LearnPage::noteProgress()
     const int next = done ? at_ + 1 : at_;
     begun_ = next < count();
     if (begun_)
-        progress_.step = mistakes_[static_cast<std::size_t>(next)].step;
+        progress_.step = mistakes_[next].step;
     emit progressed(begun_ ? std::optional(progress_) : std::nullopt);
 }
 
@@ -251,12 +217,18 @@ void LearnPage::goTo(int mistake)
     at_ = mistake;
     wrong_.clear();
     told_ = BetterTurn::State::None;
-    market_->setHint({});
     if (at_ < count()) {
-        task_->begin(game_, mistakes_[static_cast<std::size_t>(at_)]);
+        const TurnReview& turn = mistakes_[at_];
+        // Only this seat is a person at this screen, so the view is theirs.
+        std::vector<SeatInfo> players = game_->record().seats();
+        for (SeatInfo& player : players)
+            player.player = "beginner";
+        players[turn.seat].player = "human";
+        board_->ask(game_->record().before(turn.step, players));
+        task_->begin(game_, turn);
         noteProgress();
         say(questionText());
-        market_->setFocus();
+        board_->market().setFocus();
         return;
     }
     task_->end();
@@ -303,32 +275,33 @@ void LearnPage::onChanged()
     if (news)
         wrong_.clear();
     told_ = state;
+    showAnswer();
     updateTexts();
     if (!news)
         return;
     noteProgress();
-    if (state == BetterTurn::State::Shown)
-        showHint();
     say(feedback());
     next_->setFocus();
 }
 
-/// Floats the best turn over its square.
-void LearnPage::showHint()
+/// Lets the piece of the answer, or of the best turn, float over its square.
+void LearnPage::showAnswer()
 {
-    const TurnReview& turn = task_->turn();
-    MarketView::Hint hint;
-    hint.piece = pieceOf(turn.best, game_->before(turn));
-    if (!hint.piece.isNone())
-        hint.square = turn.best.turn.square;
-    market_->setHint(hint);
+    const BetterTurn::State state = task_->state();
+    if (state == BetterTurn::State::None)
+        return;
+    const bool open = state == BetterTurn::State::Asking;
+    board_->setClosed(open ? QString() : feedback());
+    board_->showTurn(open                                ? std::nullopt
+                     : state == BetterTurn::State::Shown ? std::optional(task_->turn().best)
+                                                         : task_->answer());
 }
 
 QString LearnPage::questionText() const
 {
     if (game_ == nullptr || at_ >= count())
         return {};
-    const TurnReview& turn = mistakes_[static_cast<std::size_t>(at_)];
+    const TurnReview& turn = mistakes_[at_];
     return tr("Turn %1, round %2. %3 played: %4; it lost %5. Find a better turn.",
               "number, number, person, turn, coins or a chance")
         .arg(game_->turnNumber(turn.step))
@@ -340,19 +313,18 @@ QString LearnPage::seatsText() const
 {
     if (game_ == nullptr || at_ >= count())
         return {};
-    const SeatView view = game_->before(mistakes_[static_cast<std::size_t>(at_)]);
+    const SeatView view = game_->before(mistakes_[at_]);
     QStringList lines;
     for (int seat = 0; seat < game_->seats(); ++seat) {
-        const auto index = static_cast<std::size_t>(seat);
         QStringList stalls;
         for (int rank = 1; rank <= RankCount; ++rank) {
-            const int count = view.stalls[index][static_cast<std::size_t>(rank - 1)];
+            const int count = view.stalls[seat][rank - 1];
             if (count > 0)
                 stalls.append(tr("%1 \u00d7 %2", "number, rank").arg(count).arg(rankName(rank)));
         }
         lines.append(
             tr("%1: %2 coins; stalls: %3", "person, number, list")
-                .arg(game_->name(seat), localNumber(view.money[index]),
+                .arg(game_->name(seat), localNumber(view.money[seat]),
                      stalls.isEmpty() ? tr("none", "stalls") : stalls.join(QStringLiteral(", "))));
     }
     return lines.join(QLatin1Char('\n'));
@@ -379,7 +351,7 @@ QString LearnPage::feedback() const
         return {};
     if (at_ >= count())
         return resultText();
-    const TurnReview& turn = mistakes_[static_cast<std::size_t>(at_)];
+    const TurnReview& turn = mistakes_[at_];
     const QString best = game_->words(turn.best, turn.seat);
     switch (task_->state()) {
     case BetterTurn::State::Checking:
@@ -419,9 +391,8 @@ void LearnPage::updateTexts()
     seats_->setText(seatsText());
     seats_->setVisible(task);
     feedback_->setText(feedback());
-    market_->setVisible(task);
-    hand_->setVisible(task);
-    hand_->setEnabled(task && !ended);
+    board_->setVisible(task);
+    board_->hand().setEnabled(task && !ended);
     show_->setEnabled(task && !ended);
     skip_->setEnabled(task && !ended);
     next_->setEnabled(task && ended);
@@ -455,25 +426,15 @@ void LearnPage::retranslate()
     next_->setText(tr("&Next"));
     back_->setText(tr("&Back to the Review"));
     wrong_.clear();
-    market_->retranslate();
-    hand_->retranslate();
-    handModel_->retranslate();
-    board_->model().retranslate();
     updateTexts();
-}
-
-void LearnPage::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 void LearnPage::keyPressEvent(QKeyEvent* event)
 {
     // The keys of the table work on the whole page.
-    if (hand_->isEnabled() && TurnKeys::wants(*event, task_->input(), task_->session()))
-        QCoreApplication::sendEvent(hand_, event);
+    HandView& hand = board_->hand();
+    if (hand.isEnabled() && TurnKeys::wants(*event, board_->input(), board_->session()))
+        QCoreApplication::sendEvent(&hand, event);
     else
         QWidget::keyPressEvent(event);
 }

@@ -3,8 +3,6 @@
 // found or shown; then the ledgers stand side by side.
 #pragma once
 
-#include "ui/models/HandModel.h"
-#include "ui/models/SessionBoard.h"
 #include "ui/review/BetterTurn.h"
 #include "ui/shell/ChildrenFirst.h"
 
@@ -20,9 +18,8 @@ class QPushButton;
 
 namespace hp {
 
-class HandView;
+class AnswerBoard;
 class LedgerBox;
-class MarketView;
 
 /// How far somebody has come with the mistakes of a seat.
 struct LearnProgress {
@@ -53,8 +50,7 @@ public:
     void pause();
 
     BetterTurn& task() { return *task_; }
-    MarketView& market() { return *market_; }
-    HandView& hand() { return *hand_; }
+    AnswerBoard& board() { return *board_; }
     int seat() const { return progress_.seat; }
     int count() const { return static_cast<int>(mistakes_.size()); }
     /// The mistake that is the task, from 0; count() after the last one.
@@ -73,7 +69,6 @@ signals:
     void left();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -88,7 +83,7 @@ private:
     void onChanged();
     void updateTexts();
     void say(const QString& text);
-    void showHint();
+    void showAnswer();
     QString questionText() const;
     QString seatsText() const;
     QString resultText() const;
@@ -104,10 +99,7 @@ private:
     BetterTurn::State told_ = BetterTurn::State::None;
 
     BetterTurn* task_;
-    SessionBoard* board_;
-    HandModel* handModel_;
-    MarketView* market_;
-    HandView* hand_;
+    AnswerBoard* board_;
     QLabel* seatLabel_;
     QComboBox* seatBox_;
     QCheckBox* small_;

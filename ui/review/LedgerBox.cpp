@@ -1,27 +1,24 @@
 #include "ui/review/LedgerBox.h"
 
 #include "engine/text/LedgerWording.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/teaching/LedgerTable.h"
 
-#include <QEvent>
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace hp {
 
 LedgerBox::LedgerBox(QWidget* parent)
-    : QWidget(parent), heading_(new QLabel(this)),
+    : QWidget(parent), heading_(named("ledgerHeading", new QLabel(this))),
       table_(new LedgerTable(model_, Qt::Vertical, this))
 {
-    heading_->setObjectName(QStringLiteral("ledgerHeading"));
     heading_->setTextFormat(Qt::PlainText);
     heading_->setWordWrap(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(heading_);
-    layout->addWidget(table_);
-    layout->addStretch(1);
+    inColumn(this, {heading_, table_, Stretch}, NoMargins);
     retranslate();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 void LedgerBox::setLedger(const ReviewedGame* game, int seat, const std::optional<Ledger>& ledger)
@@ -59,13 +56,6 @@ void LedgerBox::retranslate()
 QString LedgerBox::text() const
 {
     return heading_->text() + QLatin1Char('\n') + model_.text();
-}
-
-void LedgerBox::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace hp

@@ -25,9 +25,6 @@ public:
     /// The heading and the table, for the clipboard.
     QString text() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void retranslate();
 

@@ -6,12 +6,13 @@
 #include "ui/market/BoardView.h"
 #include "ui/review/LedgerBox.h"
 #include "ui/review/ReviewWords.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/teaching/DecisionWords.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QRadioButton>
-#include <QVBoxLayout>
 
 namespace hp {
 
@@ -21,19 +22,16 @@ constexpr int SoonMs = 150;
 } // namespace
 
 ReviewBoard::ReviewBoard(QWidget* parent)
-    : QWidget(parent), view_(new BoardView(model_, this)), heading_(new QLabel(this)),
-      played_(new QRadioButton(this)), better_(new QRadioButton(this)), verdict_(new QLabel(this)),
-      ledger_(new LedgerBox(this)), note_(new QLabel(this))
+    : QWidget(parent), view_(named("reviewMarket", new BoardView(model_, this))),
+      heading_(named("reviewHeading", new QLabel(this))),
+      played_(named("reviewPlayed", new QRadioButton(this))),
+      better_(named("reviewBetter", new QRadioButton(this))),
+      verdict_(named("reviewVerdict", new QLabel(this))),
+      ledger_(named("reviewLedger", new LedgerBox(this))),
+      note_(named("reviewNote", new QLabel(this)))
 {
     setObjectName(QStringLiteral("reviewBoard"));
-    view_->setObjectName(QStringLiteral("reviewMarket"));
     view_->setShowBubble(false);
-    heading_->setObjectName(QStringLiteral("reviewHeading"));
-    played_->setObjectName(QStringLiteral("reviewPlayed"));
-    better_->setObjectName(QStringLiteral("reviewBetter"));
-    verdict_->setObjectName(QStringLiteral("reviewVerdict"));
-    ledger_->setObjectName(QStringLiteral("reviewLedger"));
-    note_->setObjectName(QStringLiteral("reviewNote"));
     for (QLabel* label : {heading_, verdict_, note_}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
@@ -50,16 +48,9 @@ ReviewBoard::ReviewBoard(QWidget* parent)
     connect(&run_, &AnalysisRun::grown, this, &ReviewBoard::askLedger);
     connect(&run_, &AnalysisRun::ledgerFound, this, &ReviewBoard::onLedger);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(heading_);
-    layout->addWidget(view_, 1);
-    layout->addWidget(played_);
-    layout->addWidget(better_);
-    layout->addWidget(verdict_);
-    layout->addWidget(ledger_);
-    layout->addWidget(note_);
+    inColumn(this, {heading_, {view_, 1}, played_, better_, verdict_, ledger_, note_}, NoMargins);
     retranslate();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 void ReviewBoard::setGame(const ReviewedGame* game)
@@ -242,13 +233,6 @@ QString ReviewBoard::text() const
     if (ledger_->model().ledger())
         parts << ledger_->text();
     return parts.join(QLatin1Char('\n'));
-}
-
-void ReviewBoard::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace hp

@@ -39,9 +39,6 @@ public:
     /// What is shown, for the clipboard.
     QString text() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void retranslate();
     void show();

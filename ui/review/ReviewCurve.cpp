@@ -30,7 +30,7 @@ Chart curveOf(const ReviewedGame& game, const Review& review, CurveOf what)
     const auto& steps = game.record().steps();
     const auto& infos = game.record().seats();
     for (int seat = 0; seat < game.seats(); ++seat) {
-        const SeatInfo& info = infos[static_cast<std::size_t>(seat)];
+        const SeatInfo& info = infos[seat];
         chart.series.push_back(
             {QString::fromStdString(info.name), seatColour(info.colour), seat, {}, {}});
     }
@@ -46,7 +46,7 @@ Chart curveOf(const ReviewedGame& game, const Review& review, CurveOf what)
         chart.rows.push_back(
             {game.place(point.step), [name = game.stepWords(point.step)] { return name; }});
         for (int seat = 0; seat < game.seats(); ++seat) {
-            ChartSeries& series = chart.series[static_cast<std::size_t>(seat)];
+            ChartSeries& series = chart.series[seat];
             series.values.push_back(money ? point.money[seat] : point.win[seat] * CurvePercent);
             series.errors.emplace_back(money ? point.error : point.winError * CurvePercent);
         }

@@ -2,13 +2,14 @@
 
 #include "engine/analysis/Review.h"
 #include "ui/review/ReviewBoard.h"
+#include "ui/shell/Boxes.h"
 #include "ui/shell/CurveChart.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/QuietView.h"
 #include "ui/shell/TabNames.h"
 
 #include <QComboBox>
-#include <QEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QScopedValueRollback>
@@ -79,20 +80,17 @@ bool ReviewOrder::lessThan(const QModelIndex& left, const QModelIndex& right) co
 
 ReviewPage::ReviewPage(QWidget* parent)
     : QWidget(parent), order_(new ReviewOrder(this)), showLabel_(new QLabel(this)),
-      show_(new QComboBox(this)), chart_(new CurveChart(this)), tables_(new QTabWidget(this)),
-      turnsPage_(new QWidget(this)), whoLabel_(new QLabel(this)), who_(new QComboBox(this)),
-      orderLabel_(new QLabel(this)), orderBox_(new QComboBox(this)), seatsPage_(new QWidget(this)),
-      sum_(new QLabel(this)), left_(new QSplitter(Qt::Vertical, this)),
-      across_(new QSplitter(Qt::Horizontal, this)), top_(new QWidget(this)),
-      board_(new ReviewBoard(this))
+      show_(named("reviewShow", new QComboBox(this))),
+      chart_(named("reviewChart", new CurveChart(this))),
+      tables_(named("reviewTables", new QTabWidget(this))), turnsPage_(new QWidget(this)),
+      whoLabel_(new QLabel(this)), who_(named("reviewWho", new QComboBox(this))),
+      orderLabel_(new QLabel(this)), orderBox_(named("reviewOrder", new QComboBox(this))),
+      seatsPage_(new QWidget(this)), sum_(named("reviewSum", new QLabel(this))),
+      left_(new QSplitter(Qt::Vertical, this)), across_(new QSplitter(Qt::Horizontal, this)),
+      top_(new QWidget(this)), board_(new ReviewBoard(this))
 {
-    show_->setObjectName(QStringLiteral("reviewShow"));
-    chart_->setObjectName(QStringLiteral("reviewChart"));
     chart_->setModel(&curve_);
-    tables_->setObjectName(QStringLiteral("reviewTables"));
     tables_->setDocumentMode(true);
-    who_->setObjectName(QStringLiteral("reviewWho"));
-    orderBox_->setObjectName(QStringLiteral("reviewOrder"));
     showLabel_->setBuddy(show_);
     whoLabel_->setBuddy(who_);
     orderLabel_->setBuddy(orderBox_);
@@ -111,6 +109,7 @@ ReviewPage::ReviewPage(QWidget* parent)
             });
     connect(chart_, &CurveChart::pointChosen, this, &ReviewPage::onPoint);
     retranslate();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 void ReviewPage::buildTables()
@@ -126,34 +125,15 @@ void ReviewPage::buildTables()
 
 void ReviewPage::buildLayout()
 {
-    auto* choice = new QHBoxLayout;
-    choice->addWidget(showLabel_);
-    choice->addWidget(show_);
-    choice->addStretch(1);
-    auto* topLayout = new QVBoxLayout(top_);
-    topLayout->setContentsMargins(0, 0, 0, 0);
-    topLayout->addLayout(choice);
-    topLayout->addWidget(chart_, 1);
+    auto* choice = inRow({showLabel_, show_, Stretch});
+    inColumn(top_, {choice, {chart_, 1}}, NoMargins);
 
-    auto* choices = new QHBoxLayout;
-    choices->addWidget(whoLabel_);
-    choices->addWidget(who_);
-    choices->addSpacing(12);
-    choices->addWidget(orderLabel_);
-    choices->addWidget(orderBox_);
-    choices->addStretch(1);
-    auto* turnsLayout = new QVBoxLayout(turnsPage_);
-    turnsLayout->setContentsMargins(0, 4, 0, 0);
-    turnsLayout->addLayout(choices);
-    turnsLayout->addWidget(turnsTable_, 1);
+    auto* choices = inRow({whoLabel_, who_, gap(12), orderLabel_, orderBox_, Stretch});
+    inColumn(turnsPage_, {choices, {turnsTable_, 1}}, {0, 4, 0, 0});
     tables_->addTab(turnsPage_, {});
-    sum_->setObjectName(QStringLiteral("reviewSum"));
     sum_->setWordWrap(true);
     sum_->setTextFormat(Qt::PlainText);
-    auto* seatsLayout = new QVBoxLayout(seatsPage_);
-    seatsLayout->setContentsMargins(0, 4, 0, 0);
-    seatsLayout->addWidget(seatsTable_, 1);
-    seatsLayout->addWidget(sum_);
+    inColumn(seatsPage_, {{seatsTable_, 1}, sum_}, {0, 4, 0, 0});
     tables_->addTab(seatsPage_, {});
     tables_->addTab(curveTable_, {});
 
@@ -167,9 +147,7 @@ void ReviewPage::buildLayout()
     across_->setStretchFactor(0, 3);
     across_->setStretchFactor(1, 2);
     across_->setSizes({680, 460});
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(across_);
+    inColumn(this, {across_}, NoMargins);
 }
 
 void ReviewPage::setGame(const ReviewedGame* game)
@@ -221,7 +199,7 @@ std::optional<TurnReview> ReviewPage::selected() const
     const QModelIndex at = order_->mapToSource(turnsTable_->currentIndex());
     if (!at.isValid())
         return {};
-    return turns_.turns()[static_cast<std::size_t>(at.row())];
+    return turns_.turns()[at.row()];
 }
 
 std::optional<LuckReview> ReviewPage::luckOf(std::size_t step) const
@@ -247,7 +225,7 @@ void ReviewPage::onPoint(int row)
         return;
     const QScopedValueRollback guard(selecting_, true);
     chosen_ = true;
-    select(review_.curve[static_cast<std::size_t>(row)].step);
+    select(review_.curve[row].step);
 }
 
 void ReviewPage::select(std::size_t step)
@@ -276,7 +254,7 @@ void ReviewPage::select(std::size_t step)
         turnsTable_->clearSelection();
         turnsTable_->selectionModel()->clearCurrentIndex();
     }
-    board_->showTurn(turns_.turns()[static_cast<std::size_t>(row)], luckOf(step));
+    board_->showTurn(turns_.turns()[row], luckOf(step));
 }
 
 void ReviewPage::drawCurve()
@@ -355,13 +333,6 @@ void ReviewPage::retranslate()
     seats_.retranslate();
     sum_->setText(sumText());
     drawCurve();
-}
-
-void ReviewPage::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 void ReviewPage::resizeEvent(QResizeEvent* event)

@@ -38,8 +38,8 @@ QString ReviewSeatsModel::cell(int row, int column) const
 {
     if (column < Good)
         return amount(row, column);
-    const SeatReview& seat = seats_[static_cast<std::size_t>(row)];
-    return QString::number(seat.bands[static_cast<std::size_t>(column - Good)]);
+    const SeatReview& seat = seats_[row];
+    return QString::number(seat.bands[column - Good]);
 }
 
 /// A column of the sum.
@@ -47,8 +47,8 @@ QString ReviewSeatsModel::amount(int row, int column) const
 {
     if (!sums_)
         return QStringLiteral("\u2013");
-    const SeatSum& sum = (*sums_)[static_cast<std::size_t>(row)];
-    const SeatReview& seat = seats_[static_cast<std::size_t>(row)];
+    const SeatSum& sum = (*sums_)[row];
+    const SeatReview& seat = seats_[row];
     const auto withError = [](double value, double error) {
         const QString text = signedText(value, 1);
         return error > 0 ? text + QLatin1Char(' ') + errorText(error, 1) : text;

@@ -87,7 +87,7 @@ QString ReviewTurnsModel::spoken(const TurnReview& turn, int column) const
 
 QVariant ReviewTurnsModel::cellData(const QModelIndex& index, int role) const
 {
-    const TurnReview& turn = turns_[static_cast<std::size_t>(index.row())];
+    const TurnReview& turn = turns_[index.row()];
     switch (role) {
     case Qt::DisplayRole:
         return cell(turn, index.column());

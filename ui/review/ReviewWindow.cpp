@@ -4,29 +4,33 @@
 #include "ui/review/LearnPage.h"
 #include "ui/review/ReviewPage.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/SizedWindow.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include <utility>
 
 namespace hp {
 
 ReviewWindow::ReviewWindow(QWidget* parent)
-    : QWidget(parent, Qt::Window), title_(new QLabel(this)), pages_(new QStackedWidget(this)),
-      page_(new ReviewPage(pages_)), learn_(new LearnPage(pages_)), status_(new QLabel(this)),
-      progress_(new QProgressBar(this)), stop_(new QPushButton(this)),
-      learnButton_(new QPushButton(this)), copy_(new QPushButton(this)),
-      close_(new QPushButton(this))
+    : QWidget(parent, Qt::Window), title_(named("reviewTitle", new QLabel(this))),
+      pages_(new QStackedWidget(this)), page_(new ReviewPage(pages_)),
+      learn_(new LearnPage(pages_)), status_(named("reviewStatus", new QLabel(this))),
+      progress_(named("reviewProgress", new QProgressBar(this))),
+      stop_(named("reviewStop", new QPushButton(this))),
+      learnButton_(named("reviewLearn", new QPushButton(this))),
+      copy_(named("reviewCopy", new QPushButton(this))),
+      close_(named("reviewClose", new QPushButton(this)))
 {
     setObjectName(QStringLiteral("reviewWindow"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the main window's
@@ -43,35 +47,19 @@ ReviewWindow::ReviewWindow(QWidget* parent)
     connect(close_, &QPushButton::clicked, this, &QWidget::close);
     retranslate();
     giveFirstSize(*this, {1180, 740});
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 void ReviewWindow::buildLayout()
 {
-    title_->setObjectName(QStringLiteral("reviewTitle"));
     title_->setTextFormat(Qt::PlainText);
     title_->setWordWrap(true);
-    status_->setObjectName(QStringLiteral("reviewStatus"));
     status_->setTextFormat(Qt::PlainText);
-    progress_->setObjectName(QStringLiteral("reviewProgress"));
     progress_->setRange(0, 100);
-    stop_->setObjectName(QStringLiteral("reviewStop"));
-    learnButton_->setObjectName(QStringLiteral("reviewLearn"));
-    copy_->setObjectName(QStringLiteral("reviewCopy"));
-    close_->setObjectName(QStringLiteral("reviewClose"));
     pages_->addWidget(page_);
     pages_->addWidget(learn_);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(status_);
-    buttons->addWidget(progress_, 1);
-    buttons->addWidget(stop_);
-    buttons->addStretch(1);
-    buttons->addWidget(learnButton_);
-    buttons->addWidget(copy_);
-    buttons->addWidget(close_);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(title_);
-    layout->addWidget(pages_, 1);
-    layout->addLayout(buttons);
+    auto* buttons = inRow({status_, {progress_, 1}, stop_, Stretch, learnButton_, copy_, close_});
+    inColumn(this, {title_, {pages_, 1}, buttons});
 }
 
 void ReviewWindow::open(OpenRecord record, const std::optional<Review>& kept)
@@ -121,10 +109,8 @@ int ReviewWindow::learner() const
     int best = 0;
     double most = -1;
     for (int seat = 0; seat < static_cast<int>(review_.seats.size()); ++seat) {
-        const bool person =
-            game_->record().seats()[static_cast<std::size_t>(seat)].player == "human";
-        const double lost =
-            review_.seats[static_cast<std::size_t>(seat)].skillLost + (person ? 1e6 : 0);
+        const bool person = game_->record().seats()[seat].player == "human";
+        const double lost = review_.seats[seat].skillLost + (person ? 1e6 : 0);
         if (lost > most) {
             most = lost;
             best = seat;
@@ -210,13 +196,6 @@ void ReviewWindow::retranslate()
     copy_->setText(tr("&Copy as Text"));
     close_->setText(tr("Close"));
     updateTexts();
-}
-
-void ReviewWindow::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 void ReviewWindow::closeEvent(QCloseEvent* event)

@@ -28,7 +28,7 @@ ReviewedGame::ReviewedGame(OpenRecord record) : record_(std::move(record))
 
 QString ReviewedGame::name(int seat) const
 {
-    return isolated(record_.seats()[static_cast<std::size_t>(seat)].name);
+    return isolated(record_.seats()[seat].name);
 }
 
 PerSeat<BoardSeat> ReviewedGame::boardSeats() const

@@ -5,14 +5,16 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/BalanceModel.h"
 #include "ui/rules/BalancePlot.h"
+#include "ui/shell/Boxes.h"
 #include "ui/shell/NameHeader.h"
+#include "ui/shell/Named.h"
 #include "ui/shell/NumberBox.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/SizedWindow.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
-#include <QEvent>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -33,14 +35,12 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     intro_ = new QLabel(this);
     intro_->setWordWrap(true);
     seatsLabel_ = new QLabel(this);
-    seats_ = new TellingNumberBox(this);
-    seats_->setObjectName(QStringLiteral("balanceSeats"));
+    seats_ = named("balanceSeats", new TellingNumberBox(this));
     seats_->setRange(MinSeats, MaxSeats);
     seats_->setValue(3);
     seatsLabel_->setBuddy(seats_);
     levelLabel_ = new QLabel(this);
-    level_ = new QComboBox(this);
-    level_->setObjectName(QStringLiteral("balanceLevel"));
+    level_ = named("balanceLevel", new QComboBox(this));
     for (const std::string& level : levelNames()) {
         if (mostNodes(level) == std::uint64_t{0}) // plays a game in much less than a second
             level_->addItem(QString(), QString::fromStdString(level));
@@ -48,26 +48,22 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     level_->setCurrentIndex(1);
     levelLabel_->setBuddy(level_);
     gamesLabel_ = new QLabel(this);
-    count_ = new TellingNumberBox(this);
-    count_->setObjectName(QStringLiteral("balanceGames"));
+    count_ = named("balanceGames", new TellingNumberBox(this));
     count_->setRange(10, 10000);
     count_->setSingleStep(100);
     count_->setValue(400);
     gamesLabel_->setBuddy(count_);
     otherLabel_ = new QLabel(this);
-    other_ = new QComboBox(this);
-    other_->setObjectName(QStringLiteral("balanceOther"));
+    other_ = named("balanceOther", new QComboBox(this));
     other_->addItem(QString(), QString());
     for (const RulesLibrary::Entry& entry : library.entries()) {
         if (!entry.error && !hasErrors(validate(entry.rules)))
             other_->addItem(QString(), QVariant::fromValue(entry.id));
     }
     otherLabel_->setBuddy(other_);
-    start_ = new QPushButton(this);
-    start_->setObjectName(QStringLiteral("balanceStart"));
+    start_ = named("balanceStart", new QPushButton(this));
     start_->setDefault(true);
-    cancel_ = new QPushButton(this);
-    cancel_->setObjectName(QStringLiteral("balanceCancel"));
+    cancel_ = named("balanceCancel", new QPushButton(this));
     cancel_->setAutoDefault(false);
     copy_ = new QPushButton(this);
     copy_->setAutoDefault(false);
@@ -78,8 +74,7 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     place.setRetainSizeWhenHidden(true); // the buttons beside it keep their places
     progress_->setSizePolicy(place);
     model_ = new BalanceModel(this);
-    table_ = new QTableView(this);
-    table_->setObjectName(QStringLiteral("balanceTable"));
+    table_ = named("balanceTable", new QTableView(this));
     table_->setModel(model_);
     table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table_->setTabKeyNavigation(false);
@@ -112,15 +107,8 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     results->setStretchFactor(0, 0);
     results->setStretchFactor(1, 1);
     results->setSizes({520, 480});
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(copy_);
-    buttons->addWidget(progress_, 1);
-    buttons->addWidget(close_);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(intro_);
-    layout->addLayout(form);
-    layout->addWidget(results, 1);
-    layout->addLayout(buttons);
+    auto* buttons = inRow({copy_, {progress_, 1}, close_});
+    inColumn(this, {intro_, form, {results, 1}, buttons});
 
     connect(start_, &QPushButton::clicked, this, &BalanceDialog::start);
     connect(cancel_, &QPushButton::clicked, this, &BalanceDialog::cancel);
@@ -137,6 +125,7 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     retranslate();
     updateButtons();
     giveFirstSize(*this, {1100, 640});
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 void BalanceDialog::start()
@@ -181,8 +170,7 @@ void BalanceDialog::onFinished()
                                                comparing_ ? runs_[1].report() : none};
     model_->setReports(reports, names_);
     for (int i = 0; i < 2; ++i) {
-        const auto at = static_cast<std::size_t>(i);
-        plot_->setReport(i, reports[at], names_[at]);
+        plot_->setReport(i, reports[i], names_[i]);
     }
     plot_->setAccessibleDescription(model_->text());
     progress_->setValue(progress_->maximum());
@@ -232,13 +220,6 @@ void BalanceDialog::retranslate()
     progress_->setAccessibleName(tr("Games played"));
     model_->retranslate();
     names_[0] = rulesName(rules_);
-}
-
-void BalanceDialog::changeEvent(QEvent* event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace hp

@@ -28,10 +28,7 @@ public:
     BalanceDialog(const RuleSet& rules, const RulesLibrary& library, QWidget* parent = nullptr);
 
     bool isRunning() const { return runs_[0].isRunning() || runs_[1].isRunning(); }
-    const BalanceReport& report(int which) const
-    {
-        return runs_[static_cast<std::size_t>(which)].report();
-    }
+    const BalanceReport& report(int which) const { return runs_[which].report(); }
 
 public slots:
     void start();
@@ -41,7 +38,6 @@ signals:
     void finished();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void done(int result) override;
 
 private:

@@ -7,7 +7,7 @@ namespace hp {
 
 QVariant BalanceModel::cellData(const QModelIndex& index, int role) const
 {
-    const auto& lines = lines_[static_cast<std::size_t>(index.column())];
+    const auto& lines = lines_[index.column()];
     const auto row = static_cast<std::size_t>(index.row());
     if (row >= lines.size())
         return {};
@@ -16,8 +16,7 @@ QVariant BalanceModel::cellData(const QModelIndex& index, int role) const
         return lines[row].value;
     case Qt::AccessibleTextRole:
         return tr("%1, %2: %3", "a measure, the rules' name, its value")
-            .arg(lines[row].name, isolated(names_[static_cast<std::size_t>(index.column())]),
-                 lines[row].value);
+            .arg(lines[row].name, isolated(names_[index.column()]), lines[row].value);
     case Qt::TextAlignmentRole:
         return int(Qt::AlignRight | Qt::AlignVCenter);
     default:

@@ -57,8 +57,8 @@ BalancePlot::BalancePlot(QWidget* parent) : QWidget(parent)
 
 void BalancePlot::setReport(int which, const BalanceReport& report, const QString& name)
 {
-    reports_[static_cast<std::size_t>(which)] = report;
-    names_[static_cast<std::size_t>(which)] = name;
+    reports_[which] = report;
+    names_[which] = name;
     update();
 }
 
@@ -87,7 +87,7 @@ void BalancePlot::paintBars(QPainter& painter, const QRectF& space, const QStrin
     for (std::size_t which = 0; which < 2; ++which) {
         const BalanceReport& report = reports_[which];
         for (int seat = 0; seat < seats && report.games > 0; ++seat) {
-            Bar& bar = bars[static_cast<std::size_t>(seat)][which];
+            Bar& bar = bars[seat][which];
             if (percent) {
                 const Share share = winsOf(report, seat);
                 bar = {100 * share.share, {100 * share.interval.low, 100 * share.interval.high}};
@@ -129,7 +129,7 @@ void BalancePlot::paintBars(QPainter& painter, const QRectF& space, const QStrin
     for (int seat = 0; seat < seats; ++seat) {
         const double centre = plot.left() + (seat + 0.5) * group;
         for (int which = 0; which < (both ? 2 : 1); ++which) {
-            const Bar& bar = bars[static_cast<std::size_t>(seat)][static_cast<std::size_t>(which)];
+            const Bar& bar = bars[seat][which];
             const Look look = lookOf(which);
             const double left = both ? centre + (which - 1) * (width + 1) : centre - width / 2;
             const double zero = axis.at(0, plot.bottom(), plot.top());
@@ -178,7 +178,7 @@ void BalancePlot::paintSpread(QPainter& painter, const QRectF& space) const
         for (const int value : money) {
             const auto bin = std::clamp(
                 static_cast<int>((value - axis.low) / (axis.high - axis.low) * Bins), 0, Bins - 1);
-            shares[which][static_cast<std::size_t>(bin)] += 1.0 / static_cast<double>(money.size());
+            shares[which][bin] += 1.0 / static_cast<double>(money.size());
         }
         most = std::max(most, *std::max_element(shares[which].begin(), shares[which].end()));
     }
@@ -191,12 +191,11 @@ void BalancePlot::paintSpread(QPainter& painter, const QRectF& space) const
                          localNumber(qRound(mark)));
     }
     for (int which = 0; which < 2; ++which) {
-        if (reports_[static_cast<std::size_t>(which)].games == 0)
+        if (reports_[which].games == 0)
             continue;
         QPainterPath path(plot.bottomLeft());
         for (int bin = 0; bin < Bins; ++bin) {
-            const double share =
-                shares[static_cast<std::size_t>(which)][static_cast<std::size_t>(bin)];
+            const double share = shares[which][bin];
             const double y = plot.bottom() - share / most * plot.height();
             path.lineTo(plot.left() + bin * plot.width() / Bins, y);
             path.lineTo(plot.left() + (bin + 1) * plot.width() / Bins, y);
@@ -218,15 +217,15 @@ void BalancePlot::paintLegend(QPainter& painter, const QRectF& space) const
     const double side = metrics.ascent();
     double left = space.left();
     for (int which = 0; which < 2; ++which) {
-        if (reports_[static_cast<std::size_t>(which)].games == 0)
+        if (reports_[which].games == 0)
             continue;
         const Look look = lookOf(which);
         painter.setPen(QPen(look.line, 1.5));
         painter.setBrush(look.fill);
         painter.drawRect(QRectF(left, space.top() + 1, side, side));
         painter.setPen(theme.ink);
-        const QString name = metrics.elidedText(names_[static_cast<std::size_t>(which)],
-                                                Qt::ElideRight, space.width() / 2 - side - 20);
+        const QString name =
+            metrics.elidedText(names_[which], Qt::ElideRight, space.width() / 2 - side - 20);
         painter.drawText(QPointF(left + side + 6, space.top() + metrics.ascent()), name);
         left += side + 6 + metrics.horizontalAdvance(name) + 24;
     }

@@ -3,10 +3,10 @@
 #include "ui/rules/RulesDraft.h"
 #include "ui/rules/SingleFields.h"
 #include "ui/rules/TableFields.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/TabNames.h"
 
 #include <QAbstractSpinBox>
-#include <QEvent>
 #include <QScrollArea>
 #include <QStyle>
 #include <QTimer>
@@ -27,6 +27,7 @@ EditorPages::EditorPages(RulesDraft& draft, QWidget* parent) : QTabWidget(parent
             {"lineScoring", "fireShields.coinSack", "fireShields.evilEye", "unfilledLines"});
     connect(&draft, &RulesDraft::changed, this, &EditorPages::retitle);
     retitle();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retitle(); });
 }
 
 FieldBox* EditorPages::makeField(const std::string& path)
@@ -141,13 +142,6 @@ void EditorPages::show(const QString& path)
                                [area = page.area, wanted] { area->ensureWidgetVisible(wanted); });
         }
     }
-}
-
-void EditorPages::changeEvent(QEvent* event)
-{
-    QTabWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retitle();
 }
 
 } // namespace hp

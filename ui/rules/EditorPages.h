@@ -27,9 +27,6 @@ signals:
     /// A change was not accepted; gives the reason.
     void refused(const QString& why);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Page {
         const char* title = nullptr; ///< source text

@@ -4,11 +4,12 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/FindingRow.h"
 #include "ui/rules/RulesDraft.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/FontSize.h"
 #include "ui/shell/NumberBox.h"
+#include "ui/shell/OnChange.h"
 #include "ui/theme/Theme.h"
 
-#include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -50,9 +51,7 @@ FieldBox::FieldBox(RulesDraft& draft, std::string path, QWidget* parent)
     const QString name = QString::fromStdString(path_);
     setObjectName(QStringLiteral("field.") + name);
     title_ = new QLabel(this);
-    QFont bold = title_->font();
-    bold.setBold(true);
-    title_->setFont(bold);
+    title_->setFont(boldFont(title_->font()));
     base_ = new QLabel(this);
     base_->setObjectName(QStringLiteral("base.") + name);
     base_->setTextFormat(Qt::PlainText);
@@ -73,18 +72,10 @@ FieldBox::FieldBox(RulesDraft& draft, std::string path, QWidget* parent)
     findings->setContentsMargins(0, 0, 0, 0);
     findings->setSpacing(2);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 4, 4, 8); // the mark is in the left margin
-    layout->setSpacing(3);
-    head_ = new QHBoxLayout;
-    head_->addWidget(title_);
-    head_->addWidget(base_, 1);
-    head_->addWidget(revert_);
+    head_ = inRow({title_, {base_, 1}, revert_});
     body_ = new QVBoxLayout;
-    layout->addLayout(head_);
-    layout->addLayout(body_);
-    layout->addWidget(findings_);
-    layout->addWidget(help_);
+    // The mark is in the left margin.
+    inColumn(this, {head_, body_, findings_, help_}, {12, 4, 4, 8}, 3);
 
     // Keeps the room of the hidden button, so that nothing moves when a field is changed.
     QSizePolicy policy = revert_->sizePolicy();
@@ -95,6 +86,11 @@ FieldBox::FieldBox(RulesDraft& draft, std::string path, QWidget* parent)
         draft_.toBase(path_);
     });
     connect(&draft_, &RulesDraft::changed, this, &FieldBox::follow);
+    onChange(*this, {QEvent::LanguageChange}, [this] { start(); });
+    onChange(*this, {QEvent::PaletteChange}, [this] {
+        makeFaint(help_);
+        updateFindings(true);
+    });
 }
 
 void FieldBox::setControl(QWidget* control, QWidget* buddy, bool beside)
@@ -252,17 +248,6 @@ void FieldBox::updateFindings(bool anew)
     if (title_->buddy())
         title_->buddy()->setAccessibleDescription(
             (texts + QStringList{help_->text()}).join(QLatin1Char(' ')).trimmed());
-}
-
-void FieldBox::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) {
-        start();
-    } else if (event->type() == QEvent::PaletteChange) {
-        makeFaint(help_);
-        updateFindings(true);
-    }
 }
 
 void FieldBox::paintEvent(QPaintEvent*)

@@ -47,7 +47,6 @@ protected:
     /// The base's value, in words; by default the field's value.
     virtual QString baseText() const;
     virtual QString helpText() const;
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     RulesDraft& draft() const { return draft_; }
     QLabel* title() const { return title_; }

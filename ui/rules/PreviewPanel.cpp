@@ -7,15 +7,16 @@
 #include "ui/rules/SampleView.h"
 #include "ui/scoring/Explanation.h"
 #include "ui/scoring/ExplanationText.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
 #include "ui/shell/NumberBox.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/ShowNumber.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
-#include <QEvent>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QPushButton>
@@ -40,51 +41,32 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
     sample_ = new SampleBoard(draft, this);
     view_ = new SampleView(*sample_, draft, this);
     seatsLabel_ = new QLabel(this);
-    seats_ = new TellingNumberBox(this);
-    seats_->setObjectName(QStringLiteral("sampleSeats"));
+    seats_ = named("sampleSeats", new TellingNumberBox(this));
     seats_->setRange(MinSeats, MaxSeats);
     seatsLabel_->setBuddy(seats_);
-    fill_ = new QPushButton(this);
-    fill_->setObjectName(QStringLiteral("fillSample"));
-    clear_ = new QPushButton(this);
-    clear_->setObjectName(QStringLiteral("clearSample"));
+    fill_ = named("fillSample", new QPushButton(this));
+    clear_ = named("clearSample", new QPushButton(this));
     referenceLabel_ = new QLabel(this);
-    reference_ = new QComboBox(this);
-    reference_->setObjectName(QStringLiteral("sampleReference"));
+    reference_ = named("sampleReference", new QComboBox(this));
     reference_->addItems({QString(), QString()});
     referenceLabel_->setBuddy(reference_);
-    when_ = new QLabel(this);
-    when_->setObjectName(QStringLiteral("sampleWhen"));
+    when_ = named("sampleWhen", new QLabel(this));
     when_->setWordWrap(true);
-    explanation_ = new ExplanationText(this);
-    explanation_->setObjectName(QStringLiteral("sampleExplanation"));
+    explanation_ = named("sampleExplanation", new ExplanationText(this));
     explanation_->setMinimumHeight(2 * fontMetrics().lineSpacing() + 8); // it scrolls
 
-    auto* controls = new QHBoxLayout;
-    controls->addWidget(seatsLabel_);
-    controls->addWidget(seats_);
-    controls->addStretch(1);
-    controls->addWidget(fill_);
-    controls->addWidget(clear_);
+    auto* controls = inRow({seatsLabel_, seats_, Stretch, fill_, clear_});
     auto* compare = new QFormLayout;
     compare->setRowWrapPolicy(QFormLayout::WrapAllRows);
     compare->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     compare->addRow(referenceLabel_, reference_);
     auto* lower = new QWidget(this);
-    auto* lowerLayout = new QVBoxLayout(lower);
-    lowerLayout->setContentsMargins(0, 0, 0, 0);
-    lowerLayout->addWidget(when_);
-    lowerLayout->addLayout(compare);
-    lowerLayout->addWidget(explanation_, 1);
-    splitter_ = new QSplitter(Qt::Vertical, this);
-    splitter_->setObjectName(QStringLiteral("previewSplitter"));
+    inColumn(lower, {when_, compare, {explanation_, 1}}, NoMargins);
+    splitter_ = named("previewSplitter", new QSplitter(Qt::Vertical, this));
     splitter_->setChildrenCollapsible(false);
     splitter_->addWidget(view_);
     splitter_->addWidget(lower);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(controls);
-    layout->addWidget(splitter_, 1);
+    inColumn(this, {controls, {splitter_, 1}}, NoMargins);
 
     connect(seats_, &QSpinBox::valueChanged, &draft, &RulesDraft::setSampleSeats);
     connect(fill_, &QPushButton::clicked, &draft, &RulesDraft::fillSample);
@@ -110,6 +92,7 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
     connect(&sample_->model(), &MarketModel::modelReset, this, &PreviewPanel::shareHeight);
     connect(&draft, &RulesDraft::loaded, this, [this] { line_.reset(); });
     retranslate();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 void PreviewPanel::shareHeight()
@@ -187,13 +170,6 @@ void PreviewPanel::retranslate()
     explanation_->setAccessibleName(tr("What the chosen line pays, and why"));
     sample_->retranslate();
     refresh();
-}
-
-void PreviewPanel::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace hp

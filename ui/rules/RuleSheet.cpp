@@ -283,7 +283,7 @@ private:
             const QString who =
                 alike ? Text::tr("2 to 4 players") : Text::tr("%1 players").arg(seats);
             html += QStringLiteral("<tr><td>%1</td>").arg(who.toHtmlEscaped());
-            for (const int count : rules_.stalls[static_cast<std::size_t>(seats - MinSeats)])
+            for (const int count : rules_.stalls[seats - MinSeats])
                 html += QStringLiteral("<td align='center'><b>%1</b></td>").arg(count);
             html += QStringLiteral("</tr>");
         }

@@ -8,7 +8,10 @@
 #include "ui/rules/PreviewPanel.h"
 #include "ui/rules/RulesFindings.h"
 #include "ui/rules/RulesListModel.h"
+#include "ui/shell/Boxes.h"
 #include "ui/shell/FindingsPanel.h"
+#include "ui/shell/FontSize.h"
+#include "ui/shell/Named.h"
 #include "ui/shell/QuietView.h"
 #include "ui/shell/ScrollPage.h"
 #include "ui/shell/SvgIcon.h"
@@ -16,7 +19,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
@@ -38,9 +40,7 @@ constexpr int NarrowLetters = 170;
 QLabel* makeHeading(QWidget* parent)
 {
     auto* label = new QLabel(parent);
-    QFont font = label->font();
-    font.setBold(true);
-    label->setFont(font);
+    label->setFont(boldFont(label->font()));
     label->setWordWrap(true);
     return label;
 }
@@ -110,8 +110,7 @@ QWidget* RulesEditor::buildList()
     listBox_ = new QWidget(this);
     listModel_ = new RulesListModel(library_, this);
     listTitle_ = makeHeading(listBox_);
-    list_ = new QuietView<QListView>(listBox_);
-    list_->setObjectName(QStringLiteral("rulesList"));
+    list_ = named("rulesList", new QuietView<QListView>(listBox_));
     list_->setModel(listModel_);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     list_->setWordWrap(true);
@@ -119,10 +118,7 @@ QWidget* RulesEditor::buildList()
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setResizeMode(QListView::Adjust);
     listTitle_->setBuddy(list_);
-    auto* layout = new QVBoxLayout(listBox_);
-    layout->setContentsMargins(8, 8, 0, 8);
-    layout->addWidget(listTitle_);
-    layout->addWidget(list_, 1);
+    inColumn(listBox_, {listTitle_, {list_, 1}}, {8, 8, 0, 8});
     return listBox_;
 }
 
@@ -131,61 +127,38 @@ QWidget* RulesEditor::buildFields()
     auto* middle = new QWidget(this);
     choiceBox_ = new QWidget(middle);
     choiceLabel_ = new QLabel(choiceBox_);
-    choice_ = new QComboBox(choiceBox_);
-    choice_->setObjectName(QStringLiteral("rulesChoice"));
+    choice_ = named("rulesChoice", new QComboBox(choiceBox_));
     choice_->setModel(listModel_);
     shrinkable(choice_);
     choiceLabel_->setBuddy(choice_);
-    auto* choiceLine = new QHBoxLayout(choiceBox_);
-    choiceLine->setContentsMargins(0, 0, 0, 0);
-    choiceLine->addWidget(choiceLabel_);
-    choiceLine->addWidget(choice_, 1);
-    readOnly_ = new QWidget(middle);
-    readOnly_->setObjectName(QStringLiteral("readOnlyStrip"));
+    inRow(choiceBox_, {choiceLabel_, {choice_, 1}}, NoMargins);
+    readOnly_ = named("readOnlyStrip", new QWidget(middle));
     readOnlyText_ = new QLabel(readOnly_);
     readOnlyText_->setWordWrap(true);
-    copyToEdit_ = new QPushButton(readOnly_);
-    copyToEdit_->setObjectName(QStringLiteral("copyToEdit"));
+    copyToEdit_ = named("copyToEdit", new QPushButton(readOnly_));
     connect(copyToEdit_, &QPushButton::clicked, this, &RulesEditor::duplicate);
-    auto* strip = new QHBoxLayout(readOnly_);
-    strip->setContentsMargins(0, 0, 0, 0);
-    strip->addWidget(readOnlyText_, 1);
-    strip->addWidget(copyToEdit_);
+    inRow(readOnly_, {{readOnlyText_, 1}, copyToEdit_}, NoMargins);
     baseLabel_ = new QLabel(middle);
-    base_ = new QComboBox(middle);
-    base_->setObjectName(QStringLiteral("base"));
+    base_ = named("base", new QComboBox(middle));
     for (const QString& name : presetNames())
         base_->addItem(QString(), name);
     shrinkable(base_);
     baseLabel_->setBuddy(base_);
-    differs_ = new QLabel(middle);
-    differs_->setObjectName(QStringLiteral("differenceCount"));
-    auto* baseLine = new QHBoxLayout;
-    baseLine->addWidget(baseLabel_);
-    baseLine->addWidget(base_, 1);
-    baseLine->addWidget(differs_);
+    differs_ = named("differenceCount", new QLabel(middle));
+    auto* baseLine = inRow({baseLabel_, {base_, 1}, differs_});
     pages_ = new EditorPages(draft_, middle);
-    auto* layout = new QVBoxLayout(middle);
-    layout->setContentsMargins(4, 8, 4, 8);
-    layout->addWidget(choiceBox_);
-    layout->addWidget(readOnly_);
-    layout->addLayout(baseLine);
-    layout->addWidget(pages_, 1);
+    inColumn(middle, {choiceBox_, readOnly_, baseLine, {pages_, 1}}, {4, 8, 4, 8});
     return middle;
 }
 
 QWidget* RulesEditor::buildRight()
 {
-    auto* right = new QSplitter(Qt::Vertical, this);
-    right->setObjectName(QStringLiteral("rightSplitter"));
+    auto* right = named("rightSplitter", new QSplitter(Qt::Vertical, this));
     right->setChildrenCollapsible(false);
     auto* previewBox = new QWidget(right);
     previewTitle_ = makeHeading(previewBox);
     preview_ = new PreviewPanel(draft_, previewBox);
-    auto* layout = new QVBoxLayout(previewBox);
-    layout->setContentsMargins(4, 8, 8, 0);
-    layout->addWidget(previewTitle_);
-    layout->addWidget(preview_, 1);
+    inColumn(previewBox, {previewTitle_, {preview_, 1}}, {4, 8, 8, 0});
     findings_ = new FindingsPanel(*new RulesFindings(draft_, right), right);
     right->addWidget(previewBox);
     right->addWidget(findings_);
@@ -197,8 +170,7 @@ QWidget* RulesEditor::buildRight()
 
 void RulesEditor::buildPanels()
 {
-    auto* columns = new QSplitter(Qt::Horizontal, this);
-    columns->setObjectName(QStringLiteral("columns"));
+    auto* columns = named("columns", new QSplitter(Qt::Horizontal, this));
     columns->setChildrenCollapsible(false);
     columns->addWidget(buildList());
     columns->addWidget(buildFields());

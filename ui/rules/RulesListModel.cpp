@@ -16,7 +16,7 @@
 namespace hp {
 
 RulesListModel::RulesListModel(const RulesLibrary& library, QObject* parent)
-    : QAbstractListModel(parent), library_(library), rows_(build())
+    : TableModel(parent), library_(library), rows_(build())
 {
     connect(&library, &RulesLibrary::changed, this, &RulesListModel::refresh);
 }
@@ -42,7 +42,7 @@ void RulesListModel::refresh()
                    [](const Row& a, const Row& b) { return a.entry.id == b.entry.id; });
     if (sameIds) {
         rows_ = std::move(next);
-        emit dataChanged(index(0), index(rowCount() - 1));
+        touch();
         return;
     }
     beginResetModel();
@@ -50,16 +50,9 @@ void RulesListModel::refresh()
     endResetModel();
 }
 
-int RulesListModel::rowCount(const QModelIndex& parent) const
+QVariant RulesListModel::cellData(const QModelIndex& index, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
-}
-
-QVariant RulesListModel::data(const QModelIndex& index, int role) const
-{
-    if (!index.isValid())
-        return {};
-    const Row& row = rows_[static_cast<std::size_t>(index.row())];
+    const Row& row = rows_[index.row()];
     const RulesLibrary::Entry& entry = row.entry;
     switch (role) {
     case IdRole:
@@ -123,11 +116,6 @@ int RulesListModel::rowOf(const RulesId& id) const
         return !id.isEmpty() && row.entry.id == id;
     });
     return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
-}
-
-void RulesListModel::retranslate()
-{
-    emit dataChanged(index(0), index(rowCount() - 1));
 }
 
 } // namespace hp

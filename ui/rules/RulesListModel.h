@@ -2,12 +2,11 @@
 #pragma once
 
 #include "ui/rules/RulesLibrary.h"
-
-#include <QAbstractListModel>
+#include "ui/shell/TableModel.h"
 
 namespace hp {
 
-class RulesListModel : public QAbstractListModel {
+class RulesListModel : public TableModel {
     Q_OBJECT
 public:
     enum Role {
@@ -17,13 +16,13 @@ public:
 
     explicit RulesListModel(const RulesLibrary& library, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     int rowOf(const RulesId& id) const;
-    void retranslate();
 
 private:
+    int rows() const override { return static_cast<int>(rows_.size()); }
+    QVariant cellData(const QModelIndex& index, int role) const override;
+
     struct Row {
         bool presets = true;       ///< selects the heading
         RulesLibrary::Entry entry; ///< without id: the row is the heading

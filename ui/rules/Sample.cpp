@@ -35,8 +35,7 @@ std::vector<Piece> allPieces(const RuleSet& rules, int seats)
     }
     for (int seat = 0; seat < seats; ++seat) {
         for (int rank = 1; rank <= RankCount; ++rank)
-            add(Piece::stall(seat, rank), rules.stalls[static_cast<std::size_t>(seats - MinSeats)]
-                                                      [static_cast<std::size_t>(rank - 1)]);
+            add(Piece::stall(seat, rank), rules.stalls[seats - MinSeats][rank - 1]);
     }
     return pieces;
 }

@@ -81,7 +81,7 @@ QString SampleBoard::coinsText(const Coins& coins) const
     QStringList parts;
     for (int seat = 0; seat < draft_.sampleSeats(); ++seat)
         parts += tr("%1 %2", "a seat's colour and its coins")
-                     .arg(colourName(seat), signedNumber(coins[static_cast<std::size_t>(seat)]));
+                     .arg(colourName(seat), signedNumber(coins[seat]));
     return parts.join(QStringLiteral(", "));
 }
 

@@ -4,15 +4,16 @@
 #include "engine/text/Wording.h"
 #include "ui/rules/RuleSheet.h"
 #include "ui/rules/RulesLibrary.h"
+#include "ui/shell/Boxes.h"
 #include "ui/shell/Dialogs.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/Printing.h"
 #include "ui/shell/SizedWindow.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
-#include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -26,49 +27,30 @@ SheetDialog::SheetDialog(const RuleSet& rules, Dialogs& dialogs, QWidget* parent
 {
     setObjectName(QStringLiteral("sheetDialog"));
     languageLabel_ = new QLabel(this);
-    language_ = new QComboBox(this);
-    language_->setObjectName(QStringLiteral("sheetLanguage"));
+    language_ = named("sheetLanguage", new QComboBox(this));
     language_->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
     language_->addItem(QStringLiteral("English"), QStringLiteral("en"));
     languageLabel_->setBuddy(language_);
     houseLabel_ = new QLabel(this);
-    house_ = new QLineEdit(this);
-    house_->setObjectName(QStringLiteral("sheetHouse"));
+    house_ = named("sheetHouse", new QLineEdit(this));
     house_->setMaxLength(60);
     houseLabel_->setBuddy(house_);
-    view_ = new QTextBrowser(this);
-    view_->setObjectName(QStringLiteral("sheetView"));
+    view_ = named("sheetView", new QTextBrowser(this));
     // Paper stays white in dark themes too.
     QPalette paper = view_->palette();
     paper.setColor(QPalette::Base, Qt::white);
     paper.setColor(QPalette::Text, Qt::black);
     view_->setPalette(paper);
-    copy_ = new QPushButton(this);
-    copy_->setObjectName(QStringLiteral("sheetCopy"));
-    pdf_ = new QPushButton(this);
-    pdf_->setObjectName(QStringLiteral("sheetPdf"));
-    print_ = new QPushButton(this);
-    print_->setObjectName(QStringLiteral("sheetPrint"));
+    copy_ = named("sheetCopy", new QPushButton(this));
+    pdf_ = named("sheetPdf", new QPushButton(this));
+    print_ = named("sheetPrint", new QPushButton(this));
     close_ = new QPushButton(this);
     for (QPushButton* button : {copy_, pdf_, print_, close_})
         button->setAutoDefault(false);
 
-    auto* choices = new QHBoxLayout;
-    choices->addWidget(houseLabel_);
-    choices->addWidget(house_, 1);
-    choices->addSpacing(12);
-    choices->addWidget(languageLabel_);
-    choices->addWidget(language_);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(copy_);
-    buttons->addStretch(1);
-    buttons->addWidget(pdf_);
-    buttons->addWidget(print_);
-    buttons->addWidget(close_);
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(choices);
-    layout->addWidget(view_, 1);
-    layout->addLayout(buttons);
+    auto* choices = inRow({houseLabel_, {house_, 1}, gap(12), languageLabel_, language_});
+    auto* buttons = inRow({copy_, Stretch, pdf_, print_, close_});
+    inColumn(this, {choices, {view_, 1}, buttons});
 
     const bool german =
         QCoreApplication::translate("Wording", "en", "language code of this catalogue") ==
@@ -92,6 +74,7 @@ SheetDialog::SheetDialog(const RuleSet& rules, Dialogs& dialogs, QWidget* parent
     house_->setFocus();
     // The width of a page, and as high as the screen allows.
     giveFirstSize(*this, {780, 900});
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 SheetDialog::~SheetDialog()
@@ -163,13 +146,6 @@ void SheetDialog::retranslate()
     pdf_->setText(tr("Save as P&DF…"));
     print_->setText(tr("&Print…"));
     close_->setText(tr("Close"));
-}
-
-void SheetDialog::changeEvent(QEvent* event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace hp

@@ -31,9 +31,6 @@ public:
     /// @return whether the file was written
     bool savePdf(const QString& path);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void retranslate();
     void refresh();

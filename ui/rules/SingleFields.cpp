@@ -5,6 +5,7 @@
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
 #include "ui/rules/RulesDraft.h"
+#include "ui/shell/Named.h"
 #include "ui/shell/NumberBox.h"
 #include "ui/shell/ShowNumber.h"
 #include "ui/shell/WordWrap.h"
@@ -121,10 +122,8 @@ void NumberField::refresh()
 
 RoundsField::RoundsField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "rounds", parent)
 {
-    known_ = new QRadioButton(this);
-    known_->setObjectName(QStringLiteral("rounds.known"));
-    unknown_ = new ChoiceButton(this);
-    unknown_->setObjectName(QStringLiteral("rounds.unknown"));
+    known_ = named("rounds.known", new QRadioButton(this));
+    unknown_ = named("rounds.unknown", new ChoiceButton(this));
     spin_ = newNumberBox();
     spin_->setObjectName(QStringLiteral("rounds"));
     spin_->setRange(1, MaxRounds);

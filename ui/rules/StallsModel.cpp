@@ -100,10 +100,7 @@ bool StallsModel::setData(const QModelIndex& index, const QVariant& value, int r
     const std::string path = pathOf(index);
     draft_.change(
         RulesDraft::nameOfField(path),
-        [&](RuleSet& rules) {
-            rules.stalls[static_cast<std::size_t>(index.row())]
-                        [static_cast<std::size_t>(index.column())] = count;
-        },
+        [&](RuleSet& rules) { rules.stalls[index.row()][index.column()] = count; },
         QString::fromStdString(path));
     return true;
 }

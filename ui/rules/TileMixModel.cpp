@@ -93,7 +93,7 @@ int TileMixModel::countOf(const Row& row) const
 
 QVariant TileMixModel::cellData(const QModelIndex& index, int role) const
 {
-    const Row& row = rows_[static_cast<std::size_t>(index.row())];
+    const Row& row = rows_[index.row()];
     const std::string path = pathOf(row);
     const QString base = QString::fromStdString(fieldValue(draft_.base(), path));
     const bool differs = base != QString::number(countOf(row));
@@ -181,7 +181,7 @@ Qt::ItemFlags TileMixModel::flags(const QModelIndex& index) const
     Qt::ItemFlags flags = TableModel::flags(index) | Qt::ItemNeverHasChildren;
     if (draft_.isReadOnly())
         return flags;
-    const Row& row = rows_[static_cast<std::size_t>(index.row())];
+    const Row& row = rows_[index.row()];
     if (index.column() == CountColumn || (index.column() == ValueColumn && isFigure(row.type)))
         flags |= Qt::ItemIsEditable;
     return flags;
@@ -191,7 +191,7 @@ bool TileMixModel::setData(const QModelIndex& index, const QVariant& value, int 
 {
     if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
         return false;
-    const Row row = rows_[static_cast<std::size_t>(index.row())];
+    const Row row = rows_[index.row()];
     bool isNumber = false;
     const int number = value.toInt(&isNumber);
     if (!isNumber)
@@ -236,7 +236,7 @@ int TileMixModel::moveRow(int from, const Row& moved)
         std::find_if(rows_.begin(), rows_.end(), [&](const Row& other) { return moved < other; });
     const int before = static_cast<int>(after - rows_.begin()); // counted in the present order
     if (before == from || before == from + 1) {
-        rows_[static_cast<std::size_t>(from)] = moved;
+        rows_[from] = moved;
         return from;
     }
     const int to = before > from ? before - 1 : before;
@@ -273,15 +273,14 @@ int TileMixModel::addFigure(bool customer)
 
 bool TileMixModel::canRemove(int row) const
 {
-    return !draft_.isReadOnly() && row >= 0 && row < rowCount() &&
-           isFigure(rows_[static_cast<std::size_t>(row)].type);
+    return !draft_.isReadOnly() && row >= 0 && row < rowCount() && isFigure(rows_[row].type);
 }
 
 void TileMixModel::remove(int row)
 {
     if (!canRemove(row))
         return;
-    const Row gone = rows_[static_cast<std::size_t>(row)];
+    const Row gone = rows_[row];
     draft_.change(
         [piece = tileOf(gone.type, gone.value)] { return tr("remove %1").arg(pieceName(piece)); },
         [&](RuleSet& rules) { mixOf(rules, gone.type).erase(gone.value); });

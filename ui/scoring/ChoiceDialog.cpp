@@ -3,9 +3,9 @@
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/shell/ButtonBox.h"
+#include "ui/shell/OnChange.h"
 
 #include <QButtonGroup>
-#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
@@ -46,11 +46,10 @@ ChoiceDialog::ChoiceDialog(const TableSession& session, std::vector<LineScore> l
         layout->addSpacing(8);
         parts_.push_back(part);
     }
-    buttons_ = new ButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    buttons_ = new ButtonBox(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     layout->addWidget(buttons_);
-    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     retranslate();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 std::uint8_t ChoiceDialog::defer() const
@@ -85,13 +84,6 @@ void ChoiceDialog::retranslate()
     }
     buttons_->button(QDialogButtonBox::Ok)->setText(tr("&Place"));
     buttons_->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
-}
-
-void ChoiceDialog::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QDialog::changeEvent(event);
 }
 
 } // namespace hp

@@ -24,9 +24,6 @@ public:
     /// Defer bits of the lines that are put off.
     std::uint8_t defer() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Part {
         QLabel* text = nullptr;

@@ -1,15 +1,17 @@
 #include "ui/scoring/DuePanel.h"
 
 #include "ui/models/DueModel.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/FontSize.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/QuietView.h"
 #include "ui/theme/ClearStyle.h"
 #include "ui/theme/Theme.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QListView>
 #include <QPainter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -22,35 +24,29 @@ constexpr int MostRows = 11; ///< the list asks for room for this many rows at m
 } // namespace
 
 DuePanel::DuePanel(DueModel& model, QWidget* parent)
-    : QWidget(parent), model_(model), title_(new QLabel), totals_(new QLabel),
-      list_(new QuietView<QListView>)
+    : QWidget(parent), model_(model), title_(new QLabel), totals_(named("dueTotals", new QLabel)),
+      list_(named("dueLines", new QuietView<QListView>))
 {
     setObjectName(QStringLiteral("duePanel"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     title_->setBuddy(list_);
     title_->setWordWrap(true);
-    totals_->setObjectName(QStringLiteral("dueTotals"));
     totals_->setTextFormat(Qt::PlainText);
     totals_->setWordWrap(true);
-    list_->setObjectName(QStringLiteral("dueLines"));
     ClearStyle::setFrameless(*list_);
     list_->viewport()->setAutoFillBackground(false);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setResizeMode(QListView::Adjust);
     list_->setWordWrap(true);
     list_->setModel(&model_);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(14, 10, 14, 8);
-    column->setSpacing(5);
-    column->addWidget(title_);
-    column->addWidget(totals_);
-    column->addWidget(list_, 1);
+    inColumn(this, {title_, totals_, {list_, 1}}, {14, 10, 14, 8}, 5);
     connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& now) { choose(now.row()); });
     connect(list_, &QListView::clicked, this, [this](const QModelIndex& at) { choose(at.row()); });
     connect(&model_, &QAbstractItemModel::modelReset, this, &DuePanel::follow);
     connect(&model_, &QAbstractItemModel::dataChanged, this, &DuePanel::follow);
     follow();
+    onChange(*this, {QEvent::LanguageChange, QEvent::FontChange}, [this] { follow(); });
 }
 
 bool DuePanel::isEmpty() const
@@ -80,24 +76,13 @@ void DuePanel::choose(int row)
 
 void DuePanel::follow()
 {
-    QFont heading = font();
-    heading.setBold(true);
-    title_->setFont(heading);
+    title_->setFont(boldFont(font()));
     title_->setText(tr("Due at the end of the round"));
     totals_->setText(tr("In all: %1").arg(model_.totals()));
     list_->setAccessibleName(title_->text());
     list_->setAccessibleDescription(totals_->text());
     updateGeometry();
     emit changed();
-}
-
-void DuePanel::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
-        follow();
-    if (event->type() == QEvent::PaletteChange)
-        update();
 }
 
 void DuePanel::paintEvent(QPaintEvent*)

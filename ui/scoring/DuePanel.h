@@ -29,7 +29,6 @@ signals:
     void changed();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

@@ -74,7 +74,7 @@ public:
     /// sign, if present; the seats' shares; the money. The count is at least 1 unless empty.
     int stepCount() const { return static_cast<int>(stages_.size()); }
     /// The stage that a step has reached. @pre 0 <= step < stepCount()
-    ScoringStage stage(int step) const { return stages_[static_cast<std::size_t>(step)]; }
+    ScoringStage stage(int step) const { return stages_[step]; }
     /// The number of words and numbers to read in a step, without its pictures.
     int words(int step) const;
     /// Title and rows up to a step, one per line.

@@ -265,7 +265,7 @@ void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
     }
     if (row.seat >= 0) {
         insertObject(MarkObject, em, QString(), [&](QTextCharFormat& format) {
-            format.setProperty(ColourProperty, colours_[static_cast<std::size_t>(row.seat)]);
+            format.setProperty(ColourProperty, colours_[row.seat]);
         });
         cursor.insertText(QStringLiteral(" "), plain);
     }

@@ -7,16 +7,15 @@
 #include "ui/scoring/SummaryModel.h"
 #include "ui/scoring/SummaryParts.h"
 #include "ui/session/Rematch.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/PlainTip.h"
 #include "ui/shell/ScrollPage.h"
 
 #include <QDialogButtonBox>
-#include <QEvent>
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QScreen>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <numeric>
@@ -37,7 +36,7 @@ GameResultDialog::GameResultDialog(const TableSession& session, QWidget* parent)
         const unsigned richest =
             winnersOf(TieBreak::Shared, std::span(end.money).first(seats_.size()), end.stalls);
         for (int seat = 0; richest != winners && seat < session.seatCount(); ++seat) {
-            const auto& left = end.stalls[static_cast<std::size_t>(seat)];
+            const auto& left = end.stalls[seat];
             if ((richest >> seat & 1U) != 0)
                 decidingStalls_.emplace_back(seat, std::accumulate(left.begin(), left.end(), 0));
         }
@@ -47,11 +46,20 @@ GameResultDialog::GameResultDialog(const TableSession& session, QWidget* parent)
     new QVBoxLayout(this);
     build();
     fit();
+    onChange(*this, {QEvent::LanguageChange}, [this] {
+        standings_->retranslate();
+        lines_->retranslate();
+        build();
+    });
+    onChange(*this, {QEvent::PaletteChange, QEvent::FontChange}, [this] {
+        build();
+        fit();
+    });
 }
 
 QString GameResultDialog::name(int seat) const
 {
-    return isolated(seats_[static_cast<std::size_t>(seat)].name);
+    return isolated(seats_[seat].name);
 }
 
 // --- words ---------------------------------------------------------------------------------------
@@ -109,8 +117,8 @@ QWidget* GameResultDialog::buildHeadline(QWidget* page)
             continue;
         auto* mark = new QLabel;
         mark->setObjectName(QStringLiteral("winnerMark"));
-        mark->setPixmap(seatMark(seats_[static_cast<std::size_t>(standing.seat)].colour,
-                                 fontMetrics().height() * 3, *this, true));
+        mark->setPixmap(
+            seatMark(seats_[standing.seat].colour, fontMetrics().height() * 3, *this, true));
         row->addWidget(mark);
     }
     row->addWidget(text, 1);
@@ -179,10 +187,7 @@ void GameResultDialog::build()
     setWindowTitle(tr("The game is over"));
 
     auto* page = new QWidget(content_);
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(10);
-    column->addWidget(buildHeadline(page));
+    auto* column = inColumn(page, {buildHeadline(page)}, NoMargins, 10);
     if (const QString decision = decisionText(); !decision.isEmpty()) {
         auto* label = plainLabel(decision);
         label->setObjectName(QStringLiteral("summaryDecision"));
@@ -207,11 +212,7 @@ void GameResultDialog::build()
         fit();
     });
 
-    auto* all = new QVBoxLayout(content_);
-    all->setContentsMargins(6, 6, 6, 6);
-    all->setSpacing(12);
-    all->addWidget(scrolled(page), 1);
-    all->addWidget(buildButtons());
+    inColumn(content_, {{scrolled(page), 1}, buildButtons()}, {6, 6, 6, 6}, 12);
     layout()->addWidget(content_);
     auto* again = findChild<QPushButton*>(QStringLiteral("playAgainButton"));
     again->setDefault(true); // must be called after the button is in the dialog
@@ -241,20 +242,6 @@ void GameResultDialog::fit()
     const QRect frame = frameGeometry();
     move(std::clamp(frame.left(), room.left(), std::max(room.left(), room.right() - frame.width())),
          std::clamp(frame.top(), room.top(), std::max(room.top(), room.bottom() - frame.height())));
-}
-
-void GameResultDialog::changeEvent(QEvent* event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) {
-        standings_->retranslate();
-        lines_->retranslate();
-        build();
-    } else if (content_ != nullptr &&
-               (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)) {
-        build();
-        fit();
-    }
 }
 
 } // namespace hp

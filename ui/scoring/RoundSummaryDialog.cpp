@@ -5,14 +5,15 @@
 #include "engine/text/Wording.h"
 #include "ui/scoring/SummaryModel.h"
 #include "ui/scoring/SummaryParts.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/FontSize.h"
+#include "ui/shell/OnChange.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QDialogButtonBox>
-#include <QEvent>
 #include <QGridLayout>
 #include <QPushButton>
 #include <QScreen>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -46,11 +47,16 @@ RoundSummaryDialog::RoundSummaryDialog(const TableSession& session, QWidget* par
         sizeHint().height() + more);
     const QSize room = screen()->availableSize();
     resize(wanted.boundedTo({room.width() * 95 / 100, room.height() * 90 / 100}));
+    onChange(*this, {QEvent::LanguageChange}, [this] {
+        model_->retranslate();
+        build();
+    });
+    onChange(*this, {QEvent::PaletteChange, QEvent::FontChange}, [this] { build(); });
 }
 
 QString RoundSummaryDialog::name(int seat) const
 {
-    return isolated(seats_[static_cast<std::size_t>(seat)].name);
+    return isolated(seats_[seat].name);
 }
 
 // --- words ---------------------------------------------------------------------------------------
@@ -64,7 +70,7 @@ QString RoundSummaryDialog::headline() const
                                        money.begin() + static_cast<std::ptrdiff_t>(seats_.size()));
     QStringList leaders;
     for (int seat = 0; seat < static_cast<int>(seats_.size()); ++seat) {
-        if (money[static_cast<std::size_t>(seat)] == most)
+        if (money[seat] == most)
             leaders << name(seat);
     }
     return (leaders.size() == 1 ? tr("%1 is in front with %2 coin(s)", nullptr, most)
@@ -88,7 +94,7 @@ QString RoundSummaryDialog::nextText() const
         break;
     case NextStarter::Richest: {
         const auto& money = round_->moneyAfter;
-        const int most = money[static_cast<std::size_t>(*nextStarter_)];
+        const int most = money[*nextStarter_];
         const auto equals = std::count(
             money.begin(), money.begin() + static_cast<std::ptrdiff_t>(seats_.size()), most);
         return equals == 1 ? tr("%1 starts the next round: the richest does.").arg(who)
@@ -109,7 +115,7 @@ QString RoundSummaryDialog::fateText(bool returned) const
     for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
         QStringList stalls;
         for (int rank = 1; rank <= RankCount; ++rank) {
-            if (const int count = fates[seat][static_cast<std::size_t>(rank - 1)]; count > 0)
+            if (const int count = fates[seat][rank - 1]; count > 0)
                 stalls << tr("%1 × %2", "how many, rank").arg(count).arg(rankName(rank));
         }
         if (!stalls.isEmpty())
@@ -145,9 +151,7 @@ QWidget* RoundSummaryDialog::buildFates()
     grid->setVerticalSpacing(4);
     const auto heading = [](const QString& text) {
         auto* label = plainLabel(text);
-        QFont font = label->font();
-        font.setBold(true);
-        label->setFont(font);
+        label->setFont(boldFont(label->font()));
         return label;
     };
     grid->addWidget(heading(tr("Stalls that return")), 0, 2);
@@ -170,7 +174,7 @@ QWidget* RoundSummaryDialog::buildFates()
             line->setSpacing(3);
             bool any = false;
             for (int rank = 1; rank <= RankCount; ++rank) {
-                const int count = counts[static_cast<std::size_t>(rank - 1)];
+                const int count = counts[rank - 1];
                 if (count == 0)
                     continue;
                 any = true;
@@ -242,27 +246,11 @@ void RoundSummaryDialog::build()
     });
     QPushButton* save = add(tr("&Save…"), "saveButton", QDialogButtonBox::ActionRole);
     connect(save, &QPushButton::clicked, this, &RoundSummaryDialog::saveRequested);
-    auto* all = new QVBoxLayout(content_);
-    all->setContentsMargins(6, 6, 6, 6);
-    all->setSpacing(12);
-    all->addWidget(scrolled(page), 1);
-    all->addWidget(buttons);
+    inColumn(content_, {{scrolled(page), 1}, buttons}, {6, 6, 6, 6}, 12);
     layout()->addWidget(content_);
     go->setDefault(true); // must be called after the button is in the dialog
     go->setFocus();
     setAccessibleDescription(summaryText());
-}
-
-void RoundSummaryDialog::changeEvent(QEvent* event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) {
-        model_->retranslate();
-        build();
-    } else if (content_ != nullptr &&
-               (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)) {
-        build();
-    }
 }
 
 } // namespace hp

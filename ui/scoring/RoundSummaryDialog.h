@@ -29,9 +29,6 @@ signals:
     /// The dialog closes so that this line can be explained on the market.
     void lineChosen(const hp::ScoredLine& line);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void build();
     QWidget* buildFates();

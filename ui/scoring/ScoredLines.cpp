@@ -2,13 +2,15 @@
 
 #include "ui/models/ScoreModel.h"
 #include "ui/scoring/ScoreListDelegate.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/FontSize.h"
+#include "ui/shell/Named.h"
 #include "ui/shell/QuietView.h"
 #include "ui/theme/ClearStyle.h"
 
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -20,9 +22,8 @@ constexpr int LeastLines = 3; ///< of text
 
 ScoredLines::ScoredLines(ScoreModel& model, TableSession& session, QWidget* parent)
     : QWidget(parent), model_(model), session_(session), title_(new QLabel),
-      list_(new QuietView<QListView>)
+      list_(named("scoredLines", new QuietView<QListView>))
 {
-    list_->setObjectName(QStringLiteral("scoredLines"));
     ClearStyle::setFrameless(*list_);
     list_->viewport()->setAutoFillBackground(false);
     list_->setItemDelegate(new ScoreListDelegate(session_, list_));
@@ -32,11 +33,7 @@ ScoredLines::ScoredLines(ScoreModel& model, TableSession& session, QWidget* pare
     list_->setResizeMode(QListView::Adjust);
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
     title_->setBuddy(list_);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(8);
-    column->addWidget(title_);
-    column->addWidget(list_, 1);
+    inColumn(this, {title_, {list_, 1}}, NoMargins, 8);
 
     // When a row comes or goes, the selection may change. No person chose that.
     for (const auto signal :
@@ -111,9 +108,7 @@ void ScoredLines::showMenu(const QPoint& position)
 
 void ScoredLines::retranslate()
 {
-    QFont heading = font();
-    heading.setBold(true);
-    title_->setFont(heading);
+    title_->setFont(boldFont(font()));
     title_->setText(tr("Scored so far"));
     list_->setAccessibleName(tr("Scored so far"));
     fit(); // the letters may have another size

@@ -7,14 +7,15 @@
 #include "ui/scoring/ScoredLines.h"
 #include "ui/scoring/StepControls.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/FontSize.h"
+#include "ui/shell/OnChange.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QEvent>
 #include <QHideEvent>
 #include <QLabel>
 #include <QPainter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -47,12 +48,8 @@ ScoringView::ScoringView(ScoreModel& model, TableSession& session, QWidget* pare
     setFocusProxy(text_);
     lines_ = new ScoredLines(model_, session_);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(Side, 12, Side, 10);
-    column->setSpacing(8);
-    column->addWidget(title_);
-    column->addWidget(text_, 5);
-    column->addWidget(new StepControls(player_, this));
+    auto* column = inColumn(this, {title_, {text_, 5}, new StepControls(player_, this)},
+                            {Side, 12, Side, 10}, 8);
     auto* rule = new QFrame;
     rule->setFrameShape(QFrame::HLine);
     rule->setFrameShadow(QFrame::Plain);
@@ -99,6 +96,7 @@ ScoringView::ScoringView(ScoreModel& model, TableSession& session, QWidget* pare
     retranslate();
     if (session_.hasGame())
         onShownChanged();
+    onChange(*this, {QEvent::LanguageChange, QEvent::FontChange}, [this] { retranslate(); });
 }
 
 QSize ScoringView::sizeHint() const
@@ -439,21 +437,9 @@ void ScoringView::rebuild()
 
 void ScoringView::retranslate()
 {
-    QFont heading = font();
-    heading.setBold(true);
-    heading.setPointSizeF(heading.pointSizeF() * 1.15);
-    title_->setFont(heading);
+    title_->setFont(boldFont(font(), 1.15));
     lines_->retranslate();
     rebuild();
-}
-
-void ScoringView::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
-        retranslate();
-    if (event->type() == QEvent::PaletteChange)
-        update();
 }
 
 void ScoringView::paintEvent(QPaintEvent*)

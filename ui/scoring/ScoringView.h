@@ -73,7 +73,6 @@ signals:
 
 protected:
     void hideEvent(QHideEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

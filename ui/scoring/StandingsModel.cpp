@@ -19,8 +19,7 @@ std::vector<SeatPlace> ranked(const std::array<int, MaxSeats>& money, int seats,
 {
     std::vector<SeatPlace> all;
     for (int seat = 0; seat < seats; ++seat)
-        all.push_back(
-            {1, seat, money[static_cast<std::size_t>(seat)], (winners >> seat & 1U) != 0});
+        all.push_back({1, seat, money[seat], (winners >> seat & 1U) != 0});
     const auto better = [](const SeatPlace& a, const SeatPlace& b) {
         return a.won != b.won ? a.won : a.money > b.money;
     };
@@ -54,7 +53,7 @@ int StandingsModel::coins(const SeatPlace& standing, int column) const
         return standing.money;
     if (column == Start)
         return rounds_.front().moneyBefore[seat];
-    const RoundSummary& round = rounds_[static_cast<std::size_t>(column - FirstRound)];
+    const RoundSummary& round = rounds_[column - FirstRound];
     return round.moneyAfter[seat] - round.moneyBefore[seat];
 }
 
@@ -72,7 +71,7 @@ QString StandingsModel::columnName(int column) const
     case Start:
         return tr("At the start");
     default:
-        return tr("Round %1").arg(rounds_[static_cast<std::size_t>(column - FirstRound)].round);
+        return tr("Round %1").arg(rounds_[column - FirstRound].round);
     }
 }
 
@@ -82,14 +81,14 @@ QString StandingsModel::sentence(const SeatPlace& standing, int column) const
                        .arg(name(standing), columnName(column), cellText(standing, column));
     if (column < FirstRound)
         return text;
-    const auto& after = rounds_[static_cast<std::size_t>(column - FirstRound)].moneyAfter;
+    const auto& after = rounds_[column - FirstRound].moneyAfter;
     return tr("%1; money after it: %2", "person, round and coins; coins")
-        .arg(text, coinsText(after[static_cast<std::size_t>(standing.seat)]));
+        .arg(text, coinsText(after[standing.seat]));
 }
 
 QVariant StandingsModel::cellData(const QModelIndex& index, int role) const
 {
-    const SeatPlace& standing = standings_[static_cast<std::size_t>(index.row())];
+    const SeatPlace& standing = standings_[index.row()];
     switch (role) {
     case Qt::DisplayRole:
         return cellText(standing, index.column());
@@ -121,9 +120,7 @@ QVariant StandingsModel::headerData(int section, Qt::Orientation orientation, in
 {
     if (orientation == Qt::Horizontal)
         return section >= 0 && section < columnCount() ? columnHeader(section, role) : QVariant();
-    return section >= 0 && section < rowCount()
-               ? rowHeader(standings_[static_cast<std::size_t>(section)], role)
-               : QVariant();
+    return section >= 0 && section < rowCount() ? rowHeader(standings_[section], role) : QVariant();
 }
 
 QVariant StandingsModel::columnHeader(int column, int role) const
@@ -160,7 +157,7 @@ QVariant StandingsModel::rowHeader(const SeatPlace& standing, int role) const
         return plainTip(placed);
     case Qt::DecorationRole:
         return static_cast<std::size_t>(standing.seat) < marks_.size()
-                   ? QVariant(marks_[static_cast<std::size_t>(standing.seat)])
+                   ? QVariant(marks_[standing.seat])
                    : QVariant();
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter));

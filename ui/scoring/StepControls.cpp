@@ -1,11 +1,12 @@
 #include "ui/scoring/StepControls.h"
 
 #include "ui/scoring/StepPlayer.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/SvgIcon.h"
 #include "ui/theme/Theme.h"
 
-#include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
@@ -22,27 +23,16 @@ StepControls::StepControls(StepPlayer& player, QWidget* parent) : QWidget(parent
         return button;
     };
     first_ = tool("explanationFirst");
-    back_ = new QPushButton(this);
-    back_->setObjectName(QStringLiteral("explanationBack"));
-    step_ = new QLabel(this);
-    step_->setObjectName(QStringLiteral("explanationStep"));
+    back_ = named("explanationBack", new QPushButton(this));
+    step_ = named("explanationStep", new QLabel(this));
     step_->setAlignment(Qt::AlignCenter);
-    next_ = new QPushButton(this);
-    next_->setObjectName(QStringLiteral("explanationNext"));
+    next_ = named("explanationNext", new QPushButton(this));
     pause_ = tool("explanationPause");
     all_ = tool("explanationAll");
     for (QPushButton* button : {back_, next_})
         button->setAutoDefault(true); // Enter also presses it
 
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(3);
-    row->addWidget(first_);
-    row->addWidget(back_);
-    row->addWidget(step_, 1);
-    row->addWidget(next_);
-    row->addWidget(pause_);
-    row->addWidget(all_);
+    inRow(this, {first_, back_, {step_, 1}, next_, pause_, all_}, NoMargins, 3);
 
     connect(first_, &QToolButton::clicked, &player_, &StepPlayer::first);
     connect(back_, &QPushButton::clicked, &player_, &StepPlayer::back);
@@ -51,6 +41,8 @@ StepControls::StepControls(StepPlayer& player, QWidget* parent) : QWidget(parent
     connect(all_, &QToolButton::clicked, &player_, &StepPlayer::finish);
     connect(&player_, &StepPlayer::changed, this, &StepControls::follow);
     retranslate();
+    onChange(*this, {QEvent::LanguageChange, QEvent::FontChange}, [this] { retranslate(); });
+    onChange(*this, {QEvent::PaletteChange}, [this] { drawIcons(); });
 }
 
 void StepControls::follow()
@@ -143,15 +135,6 @@ void StepControls::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     fit();
-}
-
-void StepControls::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
-        retranslate();
-    if (event->type() == QEvent::PaletteChange)
-        drawIcons();
 }
 
 } // namespace hp

@@ -77,7 +77,7 @@ void StepPlayer::set(int step, State state)
     step_ = std::clamp(step, 0, std::max(0, stepCount() - 1));
     state_ = state;
     if (state_ == State::Playing) {
-        while (!atLast() && lengths_[static_cast<std::size_t>(step_)] <= 0)
+        while (!atLast() && lengths_[step_] <= 0)
             ++step_;
         startTimer();
     } else {
@@ -90,7 +90,7 @@ void StepPlayer::set(int step, State state)
 
 void StepPlayer::startTimer()
 {
-    timer_.start(static_cast<int>(lengths_[static_cast<std::size_t>(step_)] * interval_));
+    timer_.start(static_cast<int>(lengths_[step_] * interval_));
 }
 
 void StepPlayer::tick()

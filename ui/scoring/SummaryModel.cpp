@@ -52,8 +52,8 @@ QString SummaryModel::rowName(const Entry& entry) const
 
 QVariant SummaryModel::cellData(const QModelIndex& index, int role) const
 {
-    const Entry& entry = entries_[static_cast<std::size_t>(index.row())];
-    const int coins = entry.coins[static_cast<std::size_t>(index.column())];
+    const Entry& entry = entries_[index.row()];
+    const int coins = entry.coins[index.column()];
     const bool money = entry.kind == RowKind::Start || entry.kind == RowKind::End;
     switch (role) {
     case Qt::DisplayRole:
@@ -91,14 +91,14 @@ QVariant SummaryModel::headerData(int section, Qt::Orientation orientation, int 
         if (role == Qt::ToolTipRole) // for names that are too long for their column
             return plainTip(names_[section]);
         if (role == Qt::DecorationRole && static_cast<std::size_t>(section) < marks_.size())
-            return marks_[static_cast<std::size_t>(section)];
+            return marks_[section];
         if (role == Qt::TextAlignmentRole)
             return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
         return {};
     }
     if (section < 0 || section >= rowCount())
         return {};
-    const Entry& entry = entries_[static_cast<std::size_t>(section)];
+    const Entry& entry = entries_[section];
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
         return rowName(entry);
     if (role == Qt::ToolTipRole && entry.kind == RowKind::Line)
@@ -117,7 +117,7 @@ std::optional<ScoredLine> SummaryModel::lineAt(int row) const
 {
     if (row < 0 || row >= rowCount())
         return {};
-    const Entry& entry = entries_[static_cast<std::size_t>(row)];
+    const Entry& entry = entries_[row];
     return entry.kind == RowKind::Line ? std::optional(entry.line) : std::nullopt;
 }
 

@@ -1,5 +1,6 @@
 #include "ui/seats/Curtain.h"
 
+#include "ui/shell/OnChange.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QEvent>
@@ -30,6 +31,7 @@ Curtain::Curtain(QWidget* table) : QWidget(table)
     });
     table->installEventFilter(this);
     retranslate();
+    onChange(*this, {QEvent::LanguageChange, QEvent::FontChange}, [this] { retranslate(); });
 }
 
 QPushButton* Curtain::makeButton(const char* name)
@@ -148,15 +150,6 @@ void Curtain::showEvent(QShowEvent* event)
     place();
     raise();
     firstButton()->setFocus();
-}
-
-void Curtain::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
-        retranslate();
-    if (event->type() == QEvent::PaletteChange)
-        update();
 }
 
 void Curtain::keyPressEvent(QKeyEvent* event)

@@ -295,9 +295,7 @@ QRectF SeatCard::statusRow() const
 
 QFont SeatCard::changeFont() const
 {
-    QFont bold = font();
-    bold.setBold(true);
-    return bold;
+    return boldFont(font());
 }
 
 QRectF SeatCard::statusPlace() const
@@ -394,7 +392,7 @@ void SeatCard::paintStalls(QPainter& painter) const
                 Qt::AlignCenter, times(count));
     };
     PiecePainter::Look look;
-    look.colours[static_cast<std::size_t>(seat_)] = colour_;
+    look.colours[seat_] = colour_;
     painter.setFont(font());
     for (int rank = 1; rank <= static_cast<int>(stalls_.size()); ++rank) {
         const int count = stalls_[rank - 1];
@@ -461,15 +459,6 @@ void SeatCard::keyPressEvent(QKeyEvent* event)
     setFocusPolicy(Qt::ClickFocus);
     cards[next]->setFocusPolicy(Qt::StrongFocus);
     cards[next]->setFocus();
-}
-
-void SeatCard::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        updateGeometry();
-    if (event->type() == QEvent::PaletteChange)
-        update();
 }
 
 } // namespace hp

@@ -2,11 +2,12 @@
 
 #include "ui/models/SeatModel.h"
 #include "ui/seats/SeatCard.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/OnChange.h"
 
 #include <QEvent>
 #include <QScrollArea>
 #include <QTimer>
-#include <QVBoxLayout>
 
 namespace hp {
 
@@ -26,9 +27,7 @@ SeatsView::SeatsView(SeatModel& model, QWidget* parent) : QWidget(parent), model
     // The table shines through between the cards.
     inside->setAutoFillBackground(false);
     scroll_->viewport()->setAutoFillBackground(false);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(scroll_);
+    inColumn(this, {scroll_}, NoMargins);
     scroll_->viewport()->installEventFilter(this);
     connect(&model_, &QAbstractItemModel::modelReset, this, &SeatsView::rebuild);
     connect(&model_, &QAbstractItemModel::dataChanged, this,
@@ -36,6 +35,8 @@ SeatsView::SeatsView(SeatModel& model, QWidget* parent) : QWidget(parent), model
                 refresh(first.row(), last.row());
             });
     rebuild();
+    onChange(*this, {QEvent::LanguageChange}, [this] { refresh(0, cardCount() - 1); });
+    onChange(*this, {QEvent::FontChange}, [this] { fitCards(); });
 }
 
 void SeatsView::rebuild()
@@ -64,7 +65,7 @@ void SeatsView::rebuild()
 void SeatsView::refresh(int first, int last)
 {
     for (int row = first; row <= last && row < cardCount(); ++row)
-        cards_[static_cast<std::size_t>(row)]->showRow(model_.index(row));
+        cards_[row]->showRow(model_.index(row));
     followTurn();
 }
 
@@ -72,7 +73,7 @@ void SeatsView::followTurn()
 {
     for (int row = 0; row < cardCount(); ++row) {
         if (model_.index(row).data(SeatModel::ToMoveRole).toBool())
-            scroll_->ensureWidgetVisible(cards_[static_cast<std::size_t>(row)], 0, 0);
+            scroll_->ensureWidgetVisible(cards_[row], 0, 0);
     }
 }
 
@@ -94,7 +95,7 @@ void SeatsView::setAnimated(bool animated)
 
 SeatCard* SeatsView::card(int row) const
 {
-    return row >= 0 && row < cardCount() ? cards_[static_cast<std::size_t>(row)] : nullptr;
+    return row >= 0 && row < cardCount() ? cards_[row] : nullptr;
 }
 
 QSize SeatsView::sizeHint() const
@@ -131,15 +132,6 @@ bool SeatsView::eventFilter(QObject* watched, QEvent* event)
     if (event->type() == QEvent::Resize)
         QTimer::singleShot(0, this, &SeatsView::followTurn);
     return QWidget::eventFilter(watched, event);
-}
-
-void SeatsView::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        refresh(0, cardCount() - 1);
-    else if (event->type() == QEvent::FontChange)
-        fitCards();
 }
 
 } // namespace hp

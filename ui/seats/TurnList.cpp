@@ -2,6 +2,7 @@
 
 #include "ui/models/TurnModel.h"
 #include "ui/session/TableSession.h"
+#include "ui/shell/OnChange.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QHelpEvent>
@@ -153,6 +154,7 @@ TurnList::TurnList(TurnModel& model, TableSession& session, QWidget* parent)
         followShown();
         followCurtain();
     }
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 int TurnList::stepOf(const QModelIndex& index) const
@@ -207,13 +209,6 @@ void TurnList::resizeEvent(QResizeEvent* event)
 void TurnList::retranslate()
 {
     setAccessibleName(tr("Turns"));
-}
-
-void TurnList::changeEvent(QEvent* event)
-{
-    QListView::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace hp

@@ -2,16 +2,17 @@
 
 #include "ui/models/SupplyModel.h"
 #include "ui/session/TableSession.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/FontSize.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/QuietView.h"
 #include "ui/theme/PiecePainter.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QListView>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -84,14 +85,12 @@ UnseenPanel::UnseenPanel(SupplyModel& model, QWidget* parent) : QWidget(parent),
     list_->setItemDelegate(new UnseenDelegate(list_));
     list_->setModel(&model_);
     title_->setBuddy(list_);
-    auto* column = new QVBoxLayout(this);
-    column->addWidget(title_);
-    column->addWidget(hint_);
-    column->addWidget(list_, 1);
+    inColumn(this, {title_, hint_, {list_, 1}});
     const auto recount = [this] { retranslate(); };
     connect(&model_, &QAbstractItemModel::dataChanged, this, recount);
     connect(&model_, &QAbstractItemModel::modelReset, this, recount);
     retranslate();
+    onChange(*this, {QEvent::LanguageChange, QEvent::FontChange}, [this] { retranslate(); });
 }
 
 QSize UnseenPanel::sizeHint() const
@@ -117,20 +116,11 @@ int UnseenPanel::heightForTiles(int width) const
 
 void UnseenPanel::retranslate()
 {
-    QFont heading = font();
-    heading.setBold(true);
-    title_->setFont(heading);
+    title_->setFont(boldFont(font()));
     title_->setText(model_.title());
     hint_->setText(model_.hint());
     if (list_->accessibleName() != title_->text())
         list_->setAccessibleName(title_->text());
-}
-
-void UnseenPanel::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
-        retranslate();
 }
 
 } // namespace hp

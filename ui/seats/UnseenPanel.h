@@ -19,9 +19,6 @@ public:
     /// The height that all tiles need at that width without scrolling.
     int heightForTiles(int width) const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void retranslate();
 

@@ -75,7 +75,7 @@ bool GameHost::hasUnsavedWork() const
 
 bool GameHost::isHuman(int seat) const
 {
-    const std::string& player = timeline_->seats()[static_cast<std::size_t>(seat)].player;
+    const std::string& player = timeline_->seats()[seat].player;
     const bool hasAgreed = (standIns_ >> seat & 1U) != 0;
     const bool plays = findProgram(programs_, QString::fromStdString(player)) && !hasAgreed;
     return !plays && !isLevel(player);
@@ -387,7 +387,7 @@ void GameHost::request(const TableRequest& request)
         break;
     case Kind::Substitute: {
         std::vector<SeatInfo> players = timeline_->seats();
-        players[static_cast<std::size_t>(request.seat)].player = Substitute;
+        players[request.seat].player = Substitute;
         setPlayers(players);
         break;
     }
@@ -548,7 +548,7 @@ void GameHost::think()
     // The seed depends only on the place in the game, so that a seeded game can be repeated.
     const std::uint64_t seed =
         Random::stream(timeline_->seed(), 1000 + timeline_->steps().size()).next();
-    const std::string& level = timeline_->seats()[static_cast<std::size_t>(seat)].player;
+    const std::string& level = timeline_->seats()[seat].player;
     // The levels that search use the learned weights.
     if (!weightsChecked_ && isLevel(level) && mostNodes(level) != std::uint64_t{0}) {
         weightsChecked_ = true;

@@ -266,9 +266,7 @@ void TableSession::updateViewer()
         // comes down in between if that seat has something to hide. While other seats act, no
         // hidden tile is shown, because the person who waits also looks at the table. At the end of
         // a round everybody looks at the scores.
-        const auto hides = [&game](int of) {
-            return game.hiddenCount[static_cast<std::size_t>(of)] > 0;
-        };
+        const auto hides = [&game](int of) { return game.hiddenCount[of] > 0; };
         const bool playing = game.phase == Phase::Playing;
         const bool acts = playing && seat == viewer_;
         if (viewer_ >= 0 && (!isHuman(viewer_) || (!acts && hides(viewer_))))
@@ -439,7 +437,7 @@ bool TableSession::showsOthersTiles() const
     const SeatView& view = latest();
     for (int seat = 0; seat < seatCount(); ++seat) {
         const bool seen = open_ || (!hasCurtains() && isHuman(seat));
-        if (seat != view.toMove && seen && view.hiddenCount[static_cast<std::size_t>(seat)] > 0)
+        if (seat != view.toMove && seen && view.hiddenCount[seat] > 0)
             return true;
     }
     return false;

@@ -22,7 +22,7 @@ public:
     const RulesPtr& rulesPtr() const { return state_.rules; }
     int seatCount() const { return rules().seats(); }
     const std::vector<SeatInfo>& seats() const { return state_.seats; }
-    const SeatInfo& seatInfo(int seat) const { return seats()[static_cast<std::size_t>(seat)]; }
+    const SeatInfo& seatInfo(int seat) const { return seats()[seat]; }
     /// A person takes this seat's turns. If the player is no known level (a level of a later
     /// version, or a program that the user has not added), or is a program that has failed and
     /// people have chosen so, a person takes its turns until another player is chosen.
@@ -46,7 +46,7 @@ public:
     int stepCount() const { return static_cast<int>(stops_.size()); }
     int shownStep() const { return shownStep_; }
     /// The index into steps() of one of these stops.
-    std::size_t timelineStep(int step) const { return stops_[static_cast<std::size_t>(step)]; }
+    std::size_t timelineStep(int step) const { return stops_[step]; }
     /// The stop that shows the market after that step of the game.
     int stepOfTimeline(std::size_t timelineStep) const;
     /// All steps of the game, from the first deal to the latest state, as the viewer knows them.

@@ -4,6 +4,8 @@
 
 #include "ui/shell/OtherThread.h"
 
+#include <QThread>
+
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -46,9 +48,12 @@ public:
     };
 
     /// @param threads more than one lets a job begin while dropped ones are still ending
-    explicit Background(QObject& object, int threads = 1) : object_(object)
+    explicit Background(QObject& object, int threads = 1,
+                        QThread::Priority priority = QThread::InheritPriority)
+        : object_(object)
     {
         pool_.setMaxThreadCount(threads);
+        pool_.setThreadPriority(priority);
     }
     /// Drops the job and waits until it has ended.
     ~Background()

@@ -2,6 +2,7 @@
 // put Qt's words ("Voreinstellungen") over those of the dialog.
 #pragma once
 
+#include <QDialog>
 #include <QDialogButtonBox>
 #include <QEvent>
 
@@ -10,7 +11,12 @@ namespace hp {
 class ButtonBox : public QDialogButtonBox {
     Q_OBJECT
 public:
-    using QDialogButtonBox::QDialogButtonBox;
+    explicit ButtonBox(QDialog* dialog, StandardButtons buttons = NoButton)
+        : QDialogButtonBox(buttons, dialog)
+    {
+        connect(this, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
+        connect(this, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    }
 
 protected:
     bool event(QEvent* event) override

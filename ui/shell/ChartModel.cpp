@@ -18,16 +18,6 @@ QString localText(double value, int decimals)
 
 } // namespace
 
-int ChartModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(chart_.rows.size());
-}
-
-int ChartModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(chart_.series.size());
-}
-
 QString ChartModel::number(double value, const ChartAxis& axis)
 {
     return localText(value, axis.decimals) + axis.unit;
@@ -35,11 +25,10 @@ QString ChartModel::number(double value, const ChartAxis& axis)
 
 QString ChartModel::cellText(int row, int column) const
 {
-    const auto at = static_cast<std::size_t>(row);
-    const ChartSeries& series = chart_.series[static_cast<std::size_t>(column)];
-    const double value = series.values[at];
+    const ChartSeries& series = chart_.series[column];
+    const double value = series.values[row];
     QString text = std::isnan(value) ? QString(QChar(0x2013)) : number(value, chart_.up);
-    const ChartError error = series.errors.empty() ? ChartError(0) : series.errors[at];
+    const ChartError error = series.errors.empty() ? ChartError(0) : series.errors[row];
     if (!std::isnan(value) && error.below != error.above) {
         text = tr("%1 (%2 to %3)", "a value and its interval")
                    .arg(text, number(value - error.below, chart_.up),
@@ -57,12 +46,10 @@ QString ChartModel::cellText(int row, int column) const
     return text;
 }
 
-QVariant ChartModel::data(const QModelIndex& index, int role) const
+QVariant ChartModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
     const auto row = static_cast<std::size_t>(index.row());
-    const ChartSeries& series = chart_.series[static_cast<std::size_t>(index.column())];
+    const ChartSeries& series = chart_.series[index.column()];
     switch (role) {
     case Qt::DisplayRole:
         return cellText(index.row(), index.column());
@@ -99,13 +86,10 @@ void ChartModel::setChart(Chart chart)
         return;
     }
     chart_ = std::move(chart);
-    if (chart_.rows.empty() || chart_.series.empty()) {
+    if (chart_.rows.empty() || chart_.series.empty())
         emit headerDataChanged(Qt::Horizontal, 0, 0);
-        return;
-    }
-    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
-    emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
-    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    else
+        retranslate();
 }
 
 QString ChartModel::rowWords(int row) const
@@ -114,27 +98,16 @@ QString ChartModel::rowWords(int row) const
         return {};
     QStringList parts;
     for (int column = 0; column < columnCount(); ++column) {
-        parts.append(
-            tr("%1: %2", "a curve's name, its value there")
-                .arg(chart_.series[static_cast<std::size_t>(column)].name, cellText(row, column)));
+        parts.append(tr("%1: %2", "a curve's name, its value there")
+                         .arg(chart_.series[column].name, cellText(row, column)));
     }
     return tr("%1. %2.", "a row's name, the values of all curves there")
-        .arg(chart_.rows[static_cast<std::size_t>(row)].name(), parts.join(QStringLiteral("; ")));
+        .arg(chart_.rows[row].name(), parts.join(QStringLiteral("; ")));
 }
 
 QString ChartModel::text() const
 {
-    QString text = chart_.across.title;
-    for (const ChartSeries& series : chart_.series)
-        text += QLatin1Char('\t') + series.name;
-    text += QLatin1Char('\n');
-    for (int row = 0; row < rowCount(); ++row) {
-        text += chart_.rows[static_cast<std::size_t>(row)].name();
-        for (int column = 0; column < columnCount(); ++column)
-            text += QLatin1Char('\t') + cellText(row, column);
-        text += QLatin1Char('\n');
-    }
-    return text;
+    return chart_.across.title + tableText(true, true);
 }
 
 } // namespace hp

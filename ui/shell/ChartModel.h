@@ -2,7 +2,8 @@
 // curve. What the chart shows, the table says: values, their uncertainty, marks.
 #pragma once
 
-#include <QAbstractTableModel>
+#include "ui/shell/TableModel.h"
+
 #include <QColor>
 #include <QString>
 
@@ -70,17 +71,14 @@ struct Chart {
     std::vector<ChartSection> sections = {};
 };
 
-class ChartModel : public QAbstractTableModel {
+class ChartModel : public TableModel {
     Q_OBJECT
 public:
-    using QAbstractTableModel::QAbstractTableModel;
+    using TableModel::TableModel;
 
     /// The value as a double, not a number if there is none.
     static constexpr int NumberRole = Qt::UserRole;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
 
@@ -97,6 +95,9 @@ public:
     static QString number(double value, const ChartAxis& axis);
 
 private:
+    int rows() const override { return static_cast<int>(chart_.rows.size()); }
+    int columns() const override { return static_cast<int>(chart_.series.size()); }
+    QVariant cellData(const QModelIndex& index, int role) const override;
     /// "12.3 ± 0.5, mistake"; "–" for no value.
     QString cellText(int row, int column) const;
 

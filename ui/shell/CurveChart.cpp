@@ -1,6 +1,7 @@
 #include "ui/shell/CurveChart.h"
 
 #include "ui/shell/Announcer.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/PlainTip.h"
 #include "ui/theme/Contrast.h"
 #include "ui/theme/Theme.h"
@@ -162,6 +163,7 @@ CurveChart::CurveChart(QWidget* parent) : QWidget(parent)
     Q_UNUSED(known)
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    onChange(*this, {QEvent::FontChange}, [this] { updateGeometry(); });
 }
 
 void CurveChart::setModel(ChartModel* model)
@@ -467,7 +469,7 @@ void CurveChart::paintMarks(QPainter& painter, const Layout& layout) const
     const double radius = QFontMetricsF(font()).height() * 0.42;
     for (const ChartMark& mark : chart.marks) {
         const auto row = static_cast<std::size_t>(mark.row);
-        const ChartSeries& series = chart.series[static_cast<std::size_t>(mark.series)];
+        const ChartSeries& series = chart.series[mark.series];
         if (std::isnan(series.values[row]))
             continue;
         painter.setPen(QPen(inkOf(series), 2));
@@ -484,8 +486,7 @@ void CurveChart::paintCurrent(QPainter& painter, const Layout& layout) const
         return;
     const Theme& theme = Theme::of(*this);
     const Chart& chart = model_->chart();
-    const auto row = static_cast<std::size_t>(current_);
-    const double x = layout.across.at(chart.rows[row].x);
+    const double x = layout.across.at(chart.rows[current_].x);
     painter.setPen(theme.pen(theme.focus, 1.5));
     painter.setBrush(theme.focus);
     painter.drawLine(QPointF(x, layout.plot.top()), QPointF(x, layout.plot.bottom()));
@@ -496,8 +497,8 @@ void CurveChart::paintCurrent(QPainter& painter, const Layout& layout) const
     painter.setBrush(Qt::NoBrush);
     const double radius = QFontMetricsF(font()).height() * 0.5;
     for (const ChartSeries& series : chart.series) {
-        if (!std::isnan(series.values[row]))
-            painter.drawEllipse(QPointF(x, layout.up.at(series.values[row])), radius, radius);
+        if (!std::isnan(series.values[current_]))
+            painter.drawEllipse(QPointF(x, layout.up.at(series.values[current_])), radius, radius);
     }
 }
 
@@ -529,7 +530,7 @@ double CurveChart::acrossOf(int row) const
 {
     if (isEmpty() || row < 0 || row >= model_->rowCount())
         return 0;
-    return layOut().across.at(model_->chart().rows[static_cast<std::size_t>(row)].x);
+    return layOut().across.at(model_->chart().rows[row].x);
 }
 
 int CurveChart::rowAt(double x) const
@@ -539,7 +540,7 @@ int CurveChart::rowAt(double x) const
     int nearest = 0;
     for (int row = 0; row < model_->rowCount(); ++row) {
         const auto distance = [&](int which) {
-            return std::abs(layout.across.at(rows[static_cast<std::size_t>(which)].x) - x);
+            return std::abs(layout.across.at(rows[which].x) - x);
         };
         if (distance(row) < distance(nearest))
             nearest = row;
@@ -618,15 +619,6 @@ void CurveChart::focusInEvent(QFocusEvent* event)
     QWidget::focusInEvent(event);
     if (current_ >= 0)
         Announcer::of(*this).sayLatest(accessibleDescription());
-}
-
-void CurveChart::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        updateGeometry();
-    if (event->type() == QEvent::PaletteChange)
-        update();
 }
 
 } // namespace hp

@@ -22,8 +22,7 @@ void FindingsModel::refresh()
     // Unchanged texts keep their rows and the selection; their fixes are always renewed.
     if (std::equal(findings_.begin(), findings_.end(), next.begin(), next.end(), sameText)) {
         findings_ = std::move(next);
-        if (!findings_.empty())
-            emit dataChanged(index(0), index(rowCount() - 1));
+        touch();
         return;
     }
     beginResetModel();
@@ -31,16 +30,9 @@ void FindingsModel::refresh()
     endResetModel();
 }
 
-int FindingsModel::rowCount(const QModelIndex& parent) const
+QVariant FindingsModel::cellData(const QModelIndex& index, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(findings_.size());
-}
-
-QVariant FindingsModel::data(const QModelIndex& index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
-    const ListedFinding& finding = findings_[static_cast<std::size_t>(index.row())];
+    const ListedFinding& finding = findings_[index.row()];
     switch (role) {
     case Qt::DisplayRole:
         return finding.text;

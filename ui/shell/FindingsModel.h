@@ -2,7 +2,7 @@
 // they know what they check.
 #pragma once
 
-#include <QAbstractListModel>
+#include "ui/shell/TableModel.h"
 
 #include <functional>
 #include <vector>
@@ -21,7 +21,7 @@ struct ListedFinding {
     std::vector<ListedFix> fixes;
 };
 
-class FindingsModel : public QAbstractListModel {
+class FindingsModel : public TableModel {
     Q_OBJECT
 public:
     enum Role {
@@ -29,11 +29,9 @@ public:
         ErrorRole,                    ///< bool
     };
 
-    using QAbstractListModel::QAbstractListModel;
+    using TableModel::TableModel;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    const ListedFinding& finding(int row) const { return findings_[static_cast<std::size_t>(row)]; }
+    const ListedFinding& finding(int row) const { return findings_[row]; }
     int errorCount() const;
 
     /// The sentence that takes the place of the list when nothing is wrong.
@@ -41,7 +39,7 @@ public:
     /// What the list holds, for screen readers.
     virtual QString listName() const = 0;
     /// Renews the texts after a change of language.
-    void retranslate() { refresh(); }
+    void retranslate() override { refresh(); }
 
 protected:
     virtual std::vector<ListedFinding> currentFindings() const = 0;
@@ -49,6 +47,9 @@ protected:
     void refresh();
 
 private:
+    int rows() const override { return static_cast<int>(findings_.size()); }
+    QVariant cellData(const QModelIndex& index, int role) const override;
+
     std::vector<ListedFinding> findings_;
 };
 

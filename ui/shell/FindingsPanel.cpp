@@ -1,11 +1,13 @@
 #include "ui/shell/FindingsPanel.h"
 
+#include "ui/shell/Boxes.h"
 #include "ui/shell/FindingsModel.h"
 #include "ui/shell/FixButton.h"
+#include "ui/shell/FontSize.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/QuietView.h"
 
-#include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QListView>
 
@@ -21,14 +23,10 @@ constexpr int LeftMargin = 4;
 FindingsPanel::FindingsPanel(FindingsModel& model, QWidget* parent) : QWidget(parent), model_(model)
 {
     setObjectName(QStringLiteral("findingsPanel"));
-    title_ = new QLabel(this);
-    title_->setObjectName(QStringLiteral("findingsTitle"));
-    QFont bold = title_->font();
-    bold.setBold(true);
-    title_->setFont(bold);
+    title_ = named("findingsTitle", new QLabel(this));
+    title_->setFont(boldFont(title_->font()));
     title_->setWordWrap(true);
-    list_ = new QuietView<QListView>(this);
-    list_->setObjectName(QStringLiteral("findings"));
+    list_ = named("findings", new QuietView<QListView>(this));
     list_->setModel(&model_);
     list_->setWordWrap(true);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -39,11 +37,7 @@ FindingsPanel::FindingsPanel(FindingsModel& model, QWidget* parent) : QWidget(pa
     auto* fixes = new QVBoxLayout(fixes_);
     fixes->setContentsMargins(0, 0, 0, 0);
     fixes->setSpacing(4);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(LeftMargin, 0, Margin, Margin);
-    layout->addWidget(title_);
-    layout->addWidget(list_, 1);
-    layout->addWidget(fixes_);
+    inColumn(this, {title_, {list_, 1}, fixes_}, {LeftMargin, 0, Margin, Margin});
 
     const auto jump = [this](const QModelIndex& index) {
         emit jumpRequested(index.data(FindingsModel::PlaceRole).toString());
@@ -55,6 +49,10 @@ FindingsPanel::FindingsPanel(FindingsModel& model, QWidget* parent) : QWidget(pa
     connect(&model_, &FindingsModel::modelReset, this, &FindingsPanel::refresh);
     connect(&model_, &FindingsModel::dataChanged, this, &FindingsPanel::refreshFixes);
     refresh();
+    onChange(*this, {QEvent::LanguageChange}, [this] {
+        model_.retranslate();
+        refresh();
+    });
 }
 
 void FindingsPanel::goNext()
@@ -130,15 +128,6 @@ void FindingsPanel::refreshFixes()
         });
         fixes_->layout()->addWidget(button);
         fixes_->show();
-    }
-}
-
-void FindingsPanel::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) {
-        model_.retranslate();
-        refresh();
     }
 }
 

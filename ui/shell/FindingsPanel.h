@@ -25,7 +25,6 @@ signals:
     void jumpRequested(const QString& place);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -11,6 +11,14 @@ int fontPixels(double wanted)
     return std::max(1, qRound(wanted / 2)) * 2;
 }
 
+QFont boldFont(QFont font, double factor)
+{
+    font.setBold(true);
+    if (factor != 1)
+        font.setPointSizeF(font.pointSizeF() * factor);
+    return font;
+}
+
 QFont headingFont(const QFont& font, double factor)
 {
     QFont heading = font;

@@ -9,7 +9,9 @@ namespace hp {
 /// system's fonts. That delays the window by half a millisecond or more.
 int fontPixels(double wanted);
 
-/// The same font, bold and `factor` times as large.
+/// The same font in bold, its points times `factor`.
+QFont boldFont(QFont font, double factor = 1);
+/// The same in even pixels.
 QFont headingFont(const QFont& font, double factor);
 
 } // namespace hp

@@ -1,4 +1,4 @@
-// The base of models that are tables: what is the same for all of them.
+// The base of models that are tables or lists: what is the same for all of them.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -10,6 +10,10 @@ class TableModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
+    QModelIndex index(int row, int column = 0, const QModelIndex& parent = {}) const final
+    {
+        return QAbstractTableModel::index(row, column, parent);
+    }
     int rowCount(const QModelIndex& parent = {}) const final;
     int columnCount(const QModelIndex& parent = {}) const final;
     /// Nothing where there is no cell.
@@ -20,7 +24,7 @@ public:
 
 protected:
     virtual int rows() const = 0;
-    virtual int columns() const = 0;
+    virtual int columns() const { return 1; }
     /// @pre there is such a cell
     virtual QVariant cellData(const QModelIndex& index, int role) const = 0;
 

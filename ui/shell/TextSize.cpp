@@ -39,7 +39,7 @@ int neighbourTextSize(int percent, int step)
     const auto at =
         std::find(TextSizes.begin(), TextSizes.end(), nearestTextSize(percent)) - TextSizes.begin();
     const auto last = static_cast<std::ptrdiff_t>(TextSizes.size()) - 1;
-    return TextSizes[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(at + step, 0, last))];
+    return TextSizes[std::clamp<std::ptrdiff_t>(at + step, 0, last)];
 }
 
 QFont fontOfPixels(const QFont& font, double pixels)

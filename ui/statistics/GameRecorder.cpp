@@ -52,7 +52,7 @@ bool hasChangedPlayers(const GameRecord& record)
     for (const RecordEntry& entry : record.entries) {
         if (entry.kind != RecordEntry::Kind::Sit)
             continue;
-        SeatInfo& seat = seats[static_cast<std::size_t>(entry.seat)];
+        SeatInfo& seat = seats[entry.seat];
         if (seat.player != entry.info.player)
             return true;
         seat = entry.info;
@@ -64,7 +64,7 @@ bool hasChangedPlayers(const GameRecord& record)
 
 Person personOf(const std::vector<SeatInfo>& seats, int seat, const QString& usualName)
 {
-    const SeatInfo& info = seats[static_cast<std::size_t>(seat)];
+    const SeatInfo& info = seats[seat];
     const bool usual = info.player == "human" && info.name == usualName.toStdString();
     if (!isBlankName(info.name) && !usual)
         return {asName(info.name), 0};
@@ -101,16 +101,14 @@ std::optional<PlayedGame> playedGame(const GameHost& host, const std::vector<QSt
     const auto isBetter = [&](int a, int b) {
         const bool aWins = (winners >> a & 1U) != 0;
         const bool bWins = (winners >> b & 1U) != 0;
-        return aWins != bWins ? aWins
-                              : !aWins && money[static_cast<std::size_t>(a)] >
-                                              money[static_cast<std::size_t>(b)];
+        return aWins != bWins ? aWins : !aWins && money[a] > money[b];
     };
     for (int seat = 0; seat < count; ++seat) {
-        const SeatInfo& info = seats[static_cast<std::size_t>(seat)];
+        const SeatInfo& info = seats[seat];
         PlayedSeat one;
-        one.person = personOf(seats, seat, usualNames[static_cast<std::size_t>(seat)]);
+        one.person = personOf(seats, seat, usualNames[seat]);
         one.player = info.player;
-        one.money = money[static_cast<std::size_t>(seat)];
+        one.money = money[seat];
         for (int other = 0; other < count; ++other)
             one.place += isBetter(other, seat) ? 1 : 0;
         for (const RecordEntry& entry : record.entries) {

@@ -70,7 +70,7 @@ void OpponentModel::setGames(const std::vector<GameOfPerson>& games)
         for (const std::string& opponent : met) {
             Row& row = rowFor(rows, *played.game, opponent);
             ++row.games;
-            ++row.places[static_cast<std::size_t>(own.place - 1)];
+            ++row.places[own.place - 1];
             row.money += own.money;
             for (std::size_t seat = 0; seat < played.game->seats.size(); ++seat) {
                 const PlayedSeat& other = played.game->seats[seat];
@@ -124,13 +124,13 @@ QString OpponentModel::cell(const Row& row, int column) const
     case Money:
         return localNumber(static_cast<double>(row.money) / row.games, 1);
     default:
-        return QString::number(row.places[static_cast<std::size_t>(column - First)]);
+        return QString::number(row.places[column - First]);
     }
 }
 
 QVariant OpponentModel::cellData(const QModelIndex& index, int role) const
 {
-    const Row& row = rows_[static_cast<std::size_t>(index.row())];
+    const Row& row = rows_[index.row()];
     switch (role) {
     case Qt::DisplayRole:
         return cell(row, index.column());
@@ -161,7 +161,7 @@ QVariant OpponentModel::headerData(int section, Qt::Orientation orientation, int
     const std::array<QString, Columns> names{tr("Rules"), tr("Against"), tr("Games"),
                                              tr("1st"),   tr("2nd"),     tr("3rd"),
                                              tr("4th"),   tr("Ahead"),   tr("Money")};
-    return names[static_cast<std::size_t>(section)];
+    return names[section];
 }
 
 } // namespace hp

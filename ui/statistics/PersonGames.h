@@ -29,7 +29,7 @@ struct GameOfPerson {
     Unrated unrated = Unrated::Counts;
     Rating rating; ///< after it
 
-    const PlayedSeat& own() const { return game->seats[static_cast<std::size_t>(seat)]; }
+    const PlayedSeat& own() const { return game->seats[seat]; }
 };
 
 struct PersonGames {

@@ -96,7 +96,7 @@ QString PlayedGamesModel::cell(const GameOfPerson& played, int column) const
 
 QVariant PlayedGamesModel::cellData(const QModelIndex& index, int role) const
 {
-    const GameOfPerson& played = games_[static_cast<std::size_t>(index.row())];
+    const GameOfPerson& played = games_[index.row()];
     switch (role) {
     case Qt::DisplayRole:
         return cell(played, index.column());
@@ -121,7 +121,7 @@ QVariant PlayedGamesModel::headerData(int section, Qt::Orientation orientation, 
         return TableModel::headerData(section, orientation, role);
     const std::array<QString, Columns> names{tr("Date"),  tr("Rules"),  tr("Against"), tr("Place"),
                                              tr("Money"), tr("Rating"), tr("Rated")};
-    return names[static_cast<std::size_t>(section)];
+    return names[section];
 }
 
 } // namespace hp

@@ -5,8 +5,11 @@
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
 #include "ui/shell/CurveChart.h"
 #include "ui/shell/Dialogs.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/OtherThread.h"
 #include "ui/shell/QuietView.h"
 #include "ui/shell/SizedWindow.h"
@@ -16,7 +19,6 @@
 
 #include <QComboBox>
 #include <QDir>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QInputDialog>
 #include <QKeyEvent>
@@ -74,6 +76,8 @@ StatisticsWindow::StatisticsWindow(StatisticsStore& store, Dialogs& dialogs, QWi
     retranslate();
     giveFirstSize(*this, {940, 640});
     person_->setFocus();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
+    onChange(*this, {QEvent::FontChange}, [this] { fitRows(); });
 }
 
 StatisticsWindow::~StatisticsWindow()
@@ -124,8 +128,7 @@ StatisticsWindow::Curves StatisticsWindow::buildCurves(const char* name, QLabel*
     split->setStretchFactor(1, 2);
     split->setSizes({540, 360});
     curves.page = new QWidget(this);
-    auto* layout = new QVBoxLayout(curves.page);
-    layout->addWidget(split, 1);
+    auto* layout = inColumn(curves.page, {{split, 1}});
     if (below != nullptr)
         layout->addWidget(below);
     return curves;
@@ -134,25 +137,17 @@ StatisticsWindow::Curves StatisticsWindow::buildCurves(const char* name, QLabel*
 void StatisticsWindow::build()
 {
     personLabel_ = new QLabel(this);
-    person_ = new QComboBox(this);
-    person_->setObjectName(QStringLiteral("statisticsPerson"));
+    person_ = named("statisticsPerson", new QComboBox(this));
     person_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     person_->setMinimumContentsLength(20);
     personLabel_->setBuddy(person_);
-    rename_ = new QPushButton(this);
-    rename_->setObjectName(QStringLiteral("statisticsRename"));
-    reset_ = new QPushButton(this);
-    reset_->setObjectName(QStringLiteral("statisticsReset"));
-    export_ = new QPushButton(this);
-    export_->setObjectName(QStringLiteral("statisticsExport"));
-    close_ = new QPushButton(this);
-    close_->setObjectName(QStringLiteral("statisticsClose"));
-    summary_ = new QLabel(this);
-    summary_->setObjectName(QStringLiteral("statisticsSummary"));
-    notes_ = new QLabel(this);
-    notes_->setObjectName(QStringLiteral("statisticsNotes"));
-    scale_ = new QLabel(this);
-    scale_->setObjectName(QStringLiteral("statisticsScale"));
+    rename_ = named("statisticsRename", new QPushButton(this));
+    reset_ = named("statisticsReset", new QPushButton(this));
+    export_ = named("statisticsExport", new QPushButton(this));
+    close_ = named("statisticsClose", new QPushButton(this));
+    summary_ = named("statisticsSummary", new QLabel(this));
+    notes_ = named("statisticsNotes", new QLabel(this));
+    scale_ = named("statisticsScale", new QLabel(this));
     for (QLabel* label : {summary_, notes_, scale_}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
@@ -163,27 +158,14 @@ void StatisticsWindow::build()
     gameTable_->verticalHeader()->hide();
     rating_ = buildCurves("statisticsRating", scale_);
     money_ = buildCurves("statisticsMoney");
-    pages_ = new QTabWidget(this);
-    pages_->setObjectName(QStringLiteral("statisticsPages"));
+    pages_ = named("statisticsPages", new QTabWidget(this));
     for (QWidget* page : {static_cast<QWidget*>(opponentTable_), rating_.page, money_.page,
                           static_cast<QWidget*>(gameTable_)})
         pages_->addTab(page, {});
 
-    auto* top = new QHBoxLayout;
-    top->addWidget(personLabel_);
-    top->addWidget(person_);
-    top->addStretch(1);
-    top->addWidget(rename_);
-    top->addWidget(reset_);
-    auto* bottom = new QHBoxLayout;
-    bottom->addWidget(notes_, 1);
-    bottom->addWidget(export_);
-    bottom->addWidget(close_);
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(top);
-    layout->addWidget(summary_);
-    layout->addWidget(pages_, 1);
-    layout->addLayout(bottom);
+    auto* top = inRow({personLabel_, person_, Stretch, rename_, reset_});
+    auto* bottom = inRow({{notes_, 1}, export_, close_});
+    inColumn(this, {top, summary_, {pages_, 1}, bottom});
     QWidgetList order{person_, rename_, reset_, pages_, export_, close_};
     for (int i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
@@ -193,8 +175,7 @@ const PersonGames* StatisticsWindow::current() const
 {
     const int at = person_->currentIndex();
     const std::vector<PersonGames>& persons = store_.personsSoFar();
-    return at >= 0 && at < static_cast<int>(persons.size()) ? &persons[static_cast<std::size_t>(at)]
-                                                            : nullptr;
+    return at >= 0 && at < static_cast<int>(persons.size()) ? &persons[at] : nullptr;
 }
 
 std::optional<Person> StatisticsWindow::person() const
@@ -384,8 +365,7 @@ void StatisticsWindow::askForName()
     const std::optional<Person> from = person();
     if (!from)
         return;
-    auto* dialog = new QInputDialog(this);
-    dialog->setObjectName(QStringLiteral("renameDialog"));
+    auto* dialog = named("renameDialog", new QInputDialog(this));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAttribute(Qt::WA_WindowPropagation);
     dialog->setWindowTitle(tr("Rename Player"));
@@ -471,15 +451,6 @@ void StatisticsWindow::fitRows()
 {
     for (const QTableView* table : {opponentTable_, rating_.table, money_.table, gameTable_})
         table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + RowMargin);
-}
-
-void StatisticsWindow::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    else if (event->type() == QEvent::FontChange && gameTable_)
-        fitRows();
-    QWidget::changeEvent(event);
 }
 
 void StatisticsWindow::keyPressEvent(QKeyEvent* event)

@@ -39,7 +39,6 @@ public slots:
     void exportTable();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:

@@ -67,12 +67,12 @@ void AnalysisModel::setTurns(std::vector<AnalysedTurn> turns)
     const QModelIndexList from = persistentIndexList();
     QModelIndexList to;
     for (const QModelIndex& at : from)
-        to.append(index(rowOf(old[static_cast<std::size_t>(at.row())].decision), at.column()));
+        to.append(index(rowOf(old[at.row()].decision), at.column()));
     changePersistentIndexList(from, to);
     emit layoutChanged({}, VerticalSortHint);
     if (rowCount() > wanted) {
         beginRemoveRows({}, wanted, rowCount() - 1);
-        turns_.resize(static_cast<std::size_t>(wanted));
+        turns_.resize(wanted);
         endRemoveRows();
     }
     if (wanted > 0)
@@ -89,7 +89,7 @@ int AnalysisModel::rowOf(const Decision& decision) const
 
 QVariant AnalysisModel::cellData(const QModelIndex& index, int role) const
 {
-    const AnalysedTurn& turn = turns_[static_cast<std::size_t>(index.row())];
+    const AnalysedTurn& turn = turns_[index.row()];
     const int rank = turn.isAsGood ? 1 : index.row() + 1;
     switch (role) {
     case Qt::DisplayRole:

@@ -4,6 +4,9 @@
 #include "engine/text/Names.h"
 #include "engine/text/Tokens.h"
 #include "engine/text/Wording.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/QuietView.h"
 #include "ui/shell/SizedWindow.h"
 #include "ui/shell/TabNames.h"
@@ -15,7 +18,6 @@
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -73,22 +75,22 @@ AnalysisWindow::AnalysisWindow(QWidget* parent) : QWidget(parent, Qt::Window)
     retranslate();
     giveFirstSize(*this, {1080, 680});
     table_->setFocus();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
+    onChange(*this, {QEvent::FontChange},
+             [this] { table_->setMinimumWidth(TableLetters * fontMetrics().averageCharWidth()); });
 }
 
 AnalysisWindow::~AnalysisWindow() = default;
 
 void AnalysisWindow::buildLayout()
 {
-    title_ = new QLabel(this);
-    title_->setObjectName(QStringLiteral("analysisTitle"));
-    status_ = new QLabel(this);
-    status_->setObjectName(QStringLiteral("analysisStatus"));
+    title_ = named("analysisTitle", new QLabel(this));
+    status_ = named("analysisStatus", new QLabel(this));
     sorted_ = new QSortFilterProxyModel(this);
     sorted_->setSourceModel(&model_);
     sorted_->setSortRole(AnalysisModel::SortRole);
     sorted_->sort(AnalysisModel::Rank);
-    table_ = new QuietView<QTableView>(this);
-    table_->setObjectName(QStringLiteral("analysisTurns"));
+    table_ = named("analysisTurns", new QuietView<QTableView>(this));
     table_->setModel(sorted_);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -108,35 +110,23 @@ void AnalysisWindow::buildLayout()
     table_->setSortingEnabled(true);
 
     otherLabel_ = new QLabel(this);
-    other_ = new QComboBox(this);
-    other_->setObjectName(QStringLiteral("analysisOther"));
+    other_ = named("analysisOther", new QComboBox(this));
     other_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     other_->setMinimumContentsLength(12);
     otherLabel_->setBuddy(other_);
-    sentence_ = new QLabel(this);
-    sentence_->setObjectName(QStringLiteral("analysisSentence"));
-    ledger_ = new LedgerTable(ledgerModel_, Qt::Vertical, this);
-    ledger_->setObjectName(QStringLiteral("analysisLedger"));
+    sentence_ = named("analysisSentence", new QLabel(this));
+    ledger_ = named("analysisLedger", new LedgerTable(ledgerModel_, Qt::Vertical, this));
     for (QLabel* label : {title_, status_, sentence_}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
     }
     line_ = new ExpectedLine(this);
-    copy_ = new QPushButton(this);
-    copy_->setObjectName(QStringLiteral("analysisCopy"));
-    close_ = new QPushButton(this);
-    close_->setObjectName(QStringLiteral("analysisClose"));
+    copy_ = named("analysisCopy", new QPushButton(this));
+    close_ = named("analysisClose", new QPushButton(this));
 
-    auto* compare = new QHBoxLayout;
-    compare->addWidget(otherLabel_);
-    compare->addWidget(other_, 1);
+    auto* compare = inRow({otherLabel_, {other_, 1}});
     reasons_ = new QWidget(this);
-    auto* reasonsLayout = new QVBoxLayout(reasons_);
-    reasonsLayout->setContentsMargins(0, 0, 0, 0);
-    reasonsLayout->addLayout(compare);
-    reasonsLayout->addWidget(sentence_);
-    reasonsLayout->addWidget(ledger_);
-    reasonsLayout->addStretch(1);
+    inColumn(reasons_, {compare, sentence_, ledger_, Stretch}, NoMargins);
     left_ = new QSplitter(Qt::Vertical, this);
     left_->setChildrenCollapsible(false);
     left_->addWidget(table_);
@@ -144,8 +134,7 @@ void AnalysisWindow::buildLayout()
     left_->setStretchFactor(0, 1);
     left_->setStretchFactor(1, 1);
     left_->setSizes({300, 300}); // the total of the reasons is in sight
-    pages_ = new QTabWidget(this);
-    pages_->setObjectName(QStringLiteral("analysisPages"));
+    pages_ = named("analysisPages", new QTabWidget(this));
     pages_->setDocumentMode(true);
     pages_->hide();
     across_ = new QSplitter(Qt::Horizontal, this);
@@ -155,14 +144,8 @@ void AnalysisWindow::buildLayout()
     across_->setStretchFactor(0, 1);
     across_->setStretchFactor(1, 1);
     across_->setSizes({500, 500});
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(status_, 1);
-    buttons->addWidget(copy_);
-    buttons->addWidget(close_);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(title_);
-    layout->addWidget(across_, 1);
-    layout->addLayout(buttons);
+    auto* buttons = inRow({{status_, 1}, copy_, close_});
+    inColumn(this, {title_, {across_, 1}, buttons});
 }
 
 void AnalysisWindow::analyse(const SeatView& view, const std::vector<SeatInfo>& seats)
@@ -173,7 +156,7 @@ void AnalysisWindow::analyse(const SeatView& view, const std::vector<SeatInfo>& 
     position.rules = rules.get();
     clear({});
     seats_ = seats;
-    seats_.resize(static_cast<std::size_t>(position.seats()));
+    seats_.resize(position.seats());
     // The views leave the old rules before those go.
     line_->setPosition(position, boardSeats(seats_));
     model_.reset(position);
@@ -218,7 +201,7 @@ std::optional<Decision> AnalysisWindow::selected() const
     const QModelIndex at = sorted_->mapToSource(table_->currentIndex());
     if (!at.isValid())
         return {};
-    return model_.turns()[static_cast<std::size_t>(at.row())].decision;
+    return model_.turns()[at.row()].decision;
 }
 
 std::optional<Decision> AnalysisWindow::usualComparison() const
@@ -255,8 +238,7 @@ void AnalysisWindow::selectBest()
     // Turns that are nearly equal change places often: the selection does not follow that.
     const std::optional<Decision> turn = selected();
     const AnalysedTurn& best = model_.turns().front();
-    if (turn && model_.turns()[static_cast<std::size_t>(model_.rowOf(*turn))].margin >=
-                    best.margin - NearlyEqual)
+    if (turn && model_.turns()[model_.rowOf(*turn)].margin >= best.margin - NearlyEqual)
         return;
     table_->setCurrentIndex(sorted_->mapFromSource(model_.index(0, AnalysisModel::TurnWords)));
 }
@@ -396,15 +378,6 @@ void AnalysisWindow::retranslate()
     ledgerModel_.retranslate();
     fillComparisons();
     updateTexts();
-}
-
-void AnalysisWindow::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange && close_)
-        retranslate();
-    if (event->type() == QEvent::FontChange && table_)
-        table_->setMinimumWidth(TableLetters * fontMetrics().averageCharWidth());
 }
 
 void AnalysisWindow::resizeEvent(QResizeEvent* event)

@@ -5,12 +5,13 @@
 #include "ui/market/BoardView.h"
 #include "ui/models/TurnModel.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/SvgIcon.h"
 #include "ui/teaching/DecisionWords.h"
 #include "ui/theme/Theme.h"
 
-#include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QShortcut>
 #include <QToolButton>
@@ -29,16 +30,14 @@ constexpr QKeyCombination LastKey = Qt::ALT | Qt::Key_End;
 } // namespace
 
 ExpectedLine::ExpectedLine(QWidget* parent)
-    : QWidget(parent), view_(new BoardView(model_, this)), heading_(new QLabel(this)),
-      words_(new QLabel(this)), money_(new QLabel(this)), first_(new QToolButton(this)),
+    : QWidget(parent), view_(named("expectedBoard", new BoardView(model_, this))),
+      heading_(named("expectedHeading", new QLabel(this))),
+      words_(named("expectedWords", new QLabel(this))),
+      money_(named("expectedMoney", new QLabel(this))), first_(new QToolButton(this)),
       back_(new QToolButton(this)), next_(new QToolButton(this)), last_(new QToolButton(this))
 {
     setObjectName(QStringLiteral("expectedLine"));
-    view_->setObjectName(QStringLiteral("expectedBoard"));
     view_->setShowBubble(false);
-    heading_->setObjectName(QStringLiteral("expectedHeading"));
-    words_->setObjectName(QStringLiteral("expectedWords"));
-    money_->setObjectName(QStringLiteral("expectedMoney"));
     for (QLabel* label : {heading_, words_, money_}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
@@ -57,18 +56,11 @@ ExpectedLine::ExpectedLine(QWidget* parent)
     use(next_, "expectedNext", NextKey, &ExpectedLine::next);
     use(last_, "expectedLast", LastKey, &ExpectedLine::last);
 
-    auto* controls = new QHBoxLayout;
-    controls->setSpacing(3);
-    for (QToolButton* button : {first_, back_, next_, last_})
-        controls->addWidget(button);
-    controls->addWidget(words_, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(heading_);
-    layout->addWidget(view_, 1);
-    layout->addLayout(controls);
-    layout->addWidget(money_);
+    auto* controls = inRow({first_, back_, next_, last_, {words_, 1}}, StyleMargins, 3);
+    inColumn(this, {heading_, {view_, 1}, controls, money_}, NoMargins);
     retranslate();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
+    onChange(*this, {QEvent::PaletteChange}, [this] { drawIcons(); });
 }
 
 void ExpectedLine::setPosition(const SeatView& view, const PerSeat<BoardSeat>& seats)
@@ -118,7 +110,7 @@ void ExpectedLine::show()
                 marks.target = begins_.turn.square;
         }
     } else {
-        const ExpectedTurn& turn = play_[static_cast<std::size_t>(step_ - 1)];
+        const ExpectedTurn& turn = play_[step_ - 1];
         model_.show(BoardState::of(turn.after, seats_));
         if (turn.turn.kind != TurnKind::Pass)
             marks.lastPlaced = turn.turn.square;
@@ -156,12 +148,11 @@ QString ExpectedLine::moneyText() const
 {
     if (!model_.isShown())
         return {};
-    const SeatView& view = step_ == 0 ? start_ : play_[static_cast<std::size_t>(step_ - 1)].after;
+    const SeatView& view = step_ == 0 ? start_ : play_[step_ - 1].after;
     QStringList parts;
     for (int seat = 0; seat < view.seats(); ++seat)
         parts.append(tr("%1 %2", "person, coins")
-                         .arg(isolated(seats_[seat].name),
-                              localNumber(view.money[static_cast<std::size_t>(seat)])));
+                         .arg(isolated(seats_[seat].name), localNumber(view.money[seat])));
     const QString money = tr("Money: %1").arg(parts.join(QStringLiteral(", ")));
     return view.phase == Phase::Playing ? money : tr("The round is over. %1").arg(money);
 }
@@ -226,15 +217,6 @@ void ExpectedLine::retranslate()
     model_.retranslate();
     drawIcons();
     updateControls();
-}
-
-void ExpectedLine::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    else if (event->type() == QEvent::PaletteChange)
-        drawIcons();
 }
 
 } // namespace hp

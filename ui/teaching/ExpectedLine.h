@@ -47,9 +47,6 @@ public slots:
     void next() { goTo(step_ + 1); }
     void last() { goTo(stepCount() - 1); }
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void retranslate();
     void drawIcons();

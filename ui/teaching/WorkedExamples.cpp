@@ -80,7 +80,7 @@ PositionDraft positionOf(WorkedExample example)
     for (int i = 0; i < draft.market.squareCount(); ++i) {
         const Piece& piece = draft.market.at(static_cast<SquareIndex>(i));
         if (piece.isStall())
-            --draft.stalls[piece.seat][static_cast<std::size_t>(piece.rank - 1)];
+            --draft.stalls[piece.seat][piece.rank - 1];
     }
     draft.unseen.clear();
     draft.unseen = missingTiles(draft);

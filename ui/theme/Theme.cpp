@@ -12,162 +12,59 @@ QColor rgb(unsigned value)
     return QColor::fromRgb(value);
 }
 
-Theme makeDay()
+constexpr std::array Names{"day", "night", "high contrast day", "high contrast night"};
+
+/// In high contrast there is one colour for all paper and one for all ink. Only what is lit, chosen
+/// or focused has a colour there.
+Theme makeTheme(std::size_t which)
 {
     Theme t;
-    t.name = "day";
-    t.table = rgb(0xebe3cf);
-    t.panel = rgb(0xfbf7ed);
-    t.panelBorder = rgb(0x937f4e);
-    t.ink = rgb(0x2b2118);
-    t.faintInk = rgb(0x5e4b2d);
-    t.wood = rgb(0xd8c299);
-    t.woodBorder = rgb(0x7f6535);
-    t.square = rgb(0xefe2c5);
-    t.squareBorder = rgb(0x806736);
-    t.parchment = rgb(0xfdf8ee);
-    t.tileBorder = rgb(0x2b2118);
-    t.lit = rgb(0xfff0b8);
-    t.litBorder = rgb(0x985d00);
-    t.gain = rgb(0x1d5c3f);
-    t.loss = rgb(0xa51f1a);
-    t.focus = rgb(0x1a54ab);
-    t.tip = rgb(0xfff6d8);
-    t.cloth = rgb(0x8c2f28);
-    t.trim = rgb(0xd9ab45);
-    t.controls.button = rgb(0xeadfc6);
-    t.controls.alternate = rgb(0xf3ecdb);
-    t.controls.selection = rgb(0x7a5a24);
-    t.controls.selectionInk = rgb(0xffffff);
-    t.controls.visited = rgb(0x6a3fa0);
-    t.controls.disabledInk = rgb(0x94866b);
-    t.controls.light = rgb(0xfffdf6);
-    t.controls.midlight = rgb(0xf4ecd9);
-    t.controls.mid = rgb(0xc9b990);
-    t.controls.dark = rgb(0xa08c60);
-    t.controls.shadow = rgb(0x6b5738);
-    return t;
-}
-
-Theme makeNight()
-{
-    Theme t;
-    t.name = "night";
-    t.dark = true;
-    t.table = rgb(0x1a130d);
-    t.panel = rgb(0x2e251c);
-    t.panelBorder = rgb(0x847252);
-    t.ink = rgb(0xf0e6d2);
-    t.faintInk = rgb(0xc2ae8a);
-    t.wood = rgb(0x241c15);
-    t.woodBorder = rgb(0x82694a);
-    t.square = rgb(0x3a2f24);
-    t.squareBorder = rgb(0x907b5d);
-    t.parchment = rgb(0xd9cba9);
-    t.tileBorder = rgb(0xf0e6d2);
-    t.lit = rgb(0x544018);
-    t.litBorder = rgb(0xe8ae2e);
-    t.gain = rgb(0x7fd3a4);
-    t.loss = rgb(0xff9a8c);
-    t.focus = rgb(0x7db4ff);
-    t.tip = rgb(0x453828);
-    t.cloth = rgb(0x4a1f1c);
-    t.trim = rgb(0x9a7a34);
-    t.controls.button = rgb(0x3d3125);
-    t.controls.alternate = rgb(0x362c21);
-    t.controls.selection = rgb(0x8d6d32);
-    t.controls.selectionInk = rgb(0xffffff);
-    t.controls.visited = rgb(0xc9a6f2);
-    t.controls.disabledInk = rgb(0x8f7f66);
-    t.controls.light = rgb(0x4a3c2d);
-    t.controls.midlight = rgb(0x42352a);
-    t.controls.mid = rgb(0x5a4a37);
-    t.controls.dark = rgb(0x120d08);
-    t.controls.shadow = rgb(0x000000);
-    return t;
-}
-
-/// One colour for all paper and one for all ink. Only what is lit, chosen or focused has a colour.
-Theme makeHighContrast(const QColor& paper, const QColor& ink)
-{
-    Theme t;
-    t.highContrast = true;
-    t.table = t.panel = t.wood = t.square = t.tip = t.cloth = paper;
-    t.ink = t.faintInk = t.panelBorder = t.woodBorder = t.squareBorder = t.trim = ink;
-    t.controls.button = t.controls.alternate = paper;
-    t.controls.light = t.controls.midlight = paper;
-    t.controls.mid = t.controls.dark = t.controls.shadow = ink;
-    return t;
-}
-
-Theme makeHighContrastDay()
-{
-    Theme t = makeHighContrast(Qt::white, Qt::black);
-    t.name = "high contrast day";
-    t.parchment = rgb(0xffffff);
-    t.tileBorder = rgb(0x000000);
-    t.lit = rgb(0xffe97a);
-    t.litBorder = rgb(0x944a00);
-    t.gain = rgb(0x00522a);
-    t.loss = rgb(0x8f0000);
-    t.focus = rgb(0x0033b3);
-    t.controls.selection = rgb(0x00308f);
-    t.controls.selectionInk = rgb(0xffffff);
-    t.controls.visited = rgb(0x5b1a8c);
-    t.controls.disabledInk = rgb(0x595959);
-    return t;
-}
-
-Theme makeHighContrastNight()
-{
-    Theme t = makeHighContrast(Qt::black, Qt::white);
-    t.name = "high contrast night";
-    t.dark = true;
-    t.parchment = rgb(0xf2efe8);
-    t.tileBorder = rgb(0xffffff);
-    t.lit = rgb(0x3d3000);
-    t.litBorder = rgb(0xffd21f);
-    t.gain = rgb(0x8cf0b8);
-    t.loss = rgb(0xffb3a8);
-    t.focus = rgb(0x6fc3ff);
-    t.controls.selection = rgb(0xffe066);
-    t.controls.selectionInk = rgb(0x000000);
-    t.controls.visited = rgb(0xdcc0ff);
-    t.controls.disabledInk = rgb(0xa6a6a6);
+    t.name = Names[which];
+    t.dark = which % 2 == 1;
+    t.highContrast = which >= 2;
+    const auto set = [which](QColor& colour, const std::array<unsigned, Names.size()>& values) {
+        colour = rgb(values[which]);
+    };
+    set(t.table, {0xebe3cf, 0x1a130d, 0xffffff, 0x000000});
+    set(t.panel, {0xfbf7ed, 0x2e251c, 0xffffff, 0x000000});
+    set(t.panelBorder, {0x937f4e, 0x847252, 0x000000, 0xffffff});
+    set(t.ink, {0x2b2118, 0xf0e6d2, 0x000000, 0xffffff});
+    set(t.faintInk, {0x5e4b2d, 0xc2ae8a, 0x000000, 0xffffff});
+    set(t.wood, {0xd8c299, 0x241c15, 0xffffff, 0x000000});
+    set(t.woodBorder, {0x7f6535, 0x82694a, 0x000000, 0xffffff});
+    set(t.square, {0xefe2c5, 0x3a2f24, 0xffffff, 0x000000});
+    set(t.squareBorder, {0x806736, 0x907b5d, 0x000000, 0xffffff});
+    set(t.parchment, {0xfdf8ee, 0xd9cba9, 0xffffff, 0xf2efe8});
+    set(t.tileBorder, {0x2b2118, 0xf0e6d2, 0x000000, 0xffffff});
+    set(t.lit, {0xfff0b8, 0x544018, 0xffe97a, 0x3d3000});
+    set(t.litBorder, {0x985d00, 0xe8ae2e, 0x944a00, 0xffd21f});
+    set(t.gain, {0x1d5c3f, 0x7fd3a4, 0x00522a, 0x8cf0b8});
+    set(t.loss, {0xa51f1a, 0xff9a8c, 0x8f0000, 0xffb3a8});
+    set(t.focus, {0x1a54ab, 0x7db4ff, 0x0033b3, 0x6fc3ff});
+    set(t.tip, {0xfff6d8, 0x453828, 0xffffff, 0x000000});
+    set(t.cloth, {0x8c2f28, 0x4a1f1c, 0xffffff, 0x000000});
+    set(t.trim, {0xd9ab45, 0x9a7a34, 0x000000, 0xffffff});
+    set(t.controls.button, {0xeadfc6, 0x3d3125, 0xffffff, 0x000000});
+    set(t.controls.alternate, {0xf3ecdb, 0x362c21, 0xffffff, 0x000000});
+    set(t.controls.selection, {0x7a5a24, 0x8d6d32, 0x00308f, 0xffe066});
+    set(t.controls.selectionInk, {0xffffff, 0xffffff, 0xffffff, 0x000000});
+    set(t.controls.visited, {0x6a3fa0, 0xc9a6f2, 0x5b1a8c, 0xdcc0ff});
+    set(t.controls.disabledInk, {0x94866b, 0x8f7f66, 0x595959, 0xa6a6a6});
+    set(t.controls.light, {0xfffdf6, 0x4a3c2d, 0xffffff, 0x000000});
+    set(t.controls.midlight, {0xf4ecd9, 0x42352a, 0xffffff, 0x000000});
+    set(t.controls.mid, {0xc9b990, 0x5a4a37, 0x000000, 0xffffff});
+    set(t.controls.dark, {0xa08c60, 0x120d08, 0x000000, 0xffffff});
+    set(t.controls.shadow, {0x6b5738, 0x000000, 0x000000, 0xffffff});
     return t;
 }
 
 } // namespace
 
-const Theme& Theme::day()
-{
-    static const Theme theme = makeDay();
-    return theme;
-}
-
-const Theme& Theme::night()
-{
-    static const Theme theme = makeNight();
-    return theme;
-}
-
-const Theme& Theme::highContrastDay()
-{
-    static const Theme theme = makeHighContrastDay();
-    return theme;
-}
-
-const Theme& Theme::highContrastNight()
-{
-    static const Theme theme = makeHighContrastNight();
-    return theme;
-}
-
 const std::array<const Theme*, 4>& Theme::all()
 {
-    static const std::array<const Theme*, 4> themes{&day(), &night(), &highContrastDay(),
-                                                    &highContrastNight()};
-    return themes;
+    static const std::array themes{makeTheme(0), makeTheme(1), makeTheme(2), makeTheme(3)};
+    static const std::array<const Theme*, 4> all{&themes[0], &themes[1], &themes[2], &themes[3]};
+    return all;
 }
 
 const Theme& Theme::of(const QPalette& palette)

@@ -56,11 +56,11 @@ struct Theme {
         QColor shadow;
     } controls;
 
-    static const Theme& day();
-    static const Theme& night();
+    static const Theme& day() { return *all()[0]; }
+    static const Theme& night() { return *all()[1]; }
     /// Two, because some people need dark letters and others are dazzled by white.
-    static const Theme& highContrastDay();
-    static const Theme& highContrastNight();
+    static const Theme& highContrastDay() { return *all()[2]; }
+    static const Theme& highContrastNight() { return *all()[3]; }
     static const std::array<const Theme*, 4>& all();
     /// The theme whose palette this is. For a foreign palette: day or night, whichever is as light.
     static const Theme& of(const QPalette& palette);

@@ -1,15 +1,15 @@
 #include "ui/window/About.h"
 
+#include "ui/shell/Boxes.h"
 #include "ui/shell/ButtonBox.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/SvgIcon.h"
 #include "ui/shell/TextSize.h"
 
 #include <QCoreApplication>
-#include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace hp {
 
@@ -25,22 +25,16 @@ About::About(QWidget* parent) : QDialog(parent)
     picture_->setPixmap(svgIcon(QStringLiteral(":/icons/hellerpfennig.svg"))
                             .pixmap(QSize(PictureSize, PictureSize), devicePixelRatioF()));
     picture_->setAlignment(Qt::AlignTop);
-    text_ = new QLabel(this);
-    text_->setObjectName(QStringLiteral("aboutText"));
+    text_ = named("aboutText", new QLabel(this));
     text_->setWordWrap(true);
     text_->setMinimumWidth(qRound(360 * scaleOf(font())));
     text_->setTextInteractionFlags(Qt::TextBrowserInteraction);
     text_->setOpenExternalLinks(true);
-    buttons_ = new ButtonBox(QDialogButtonBox::Close, this);
-    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(18);
-    row->addWidget(picture_);
-    row->addWidget(text_, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(row);
-    layout->addWidget(buttons_);
+    buttons_ = new ButtonBox(this, QDialogButtonBox::Close);
+    auto* row = inRow({picture_, {text_, 1}}, StyleMargins, 18);
+    inColumn(this, {row, buttons_});
     retranslate();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 void About::retranslate()
@@ -61,13 +55,6 @@ void About::retranslate()
             .arg(tr("The licence in full"))};
     text_->setText(parts.join(QStringLiteral("<p>")));
     buttons_->button(QDialogButtonBox::Close)->setText(tr("&Close"));
-}
-
-void About::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QDialog::changeEvent(event);
 }
 
 } // namespace hp

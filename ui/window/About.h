@@ -13,9 +13,6 @@ class About : public QDialog {
 public:
     explicit About(QWidget* parent = nullptr);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void retranslate();
 

@@ -2,6 +2,7 @@
 
 #include "engine/text/RulesWording.h"
 #include "ui/shell/MenuText.h"
+#include "ui/shell/PlainTip.h"
 #include "ui/shell/SvgIcon.h"
 
 #include <QIcon>
@@ -319,6 +320,14 @@ void Actions::nameDeal(const QString& number)
               : tr("When the game is over, everybody can have the tiles that another one had"));
     for (QAction* action : {copyDeal, exchangeSeats})
         action->setEnabled(told);
+}
+
+void Actions::enableOrSay(QAction& action, const QString& why)
+{
+    action.setEnabled(why.isEmpty());
+    const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+    action.setToolTip(
+        plainTip(why.isEmpty() ? QStringLiteral("%1 (%2)").arg(action.statusTip(), keys) : why));
 }
 
 void Actions::nameSounds(const QString& whyNot)

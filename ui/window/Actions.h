@@ -84,6 +84,8 @@ public:
     void retranslate();
     /// Names moveNow after the computer that waits for it; empty: none waits.
     void nameMoveNow(const QString& waiting);
+    /// Switches an action on, or off and says why.
+    static void enableOrSay(QAction& action, const QString& why);
     /// Shows the number of the deal in the action that copies it; empty: it is not told.
     void nameDeal(const QString& number);
     /// Describes the switch of the sounds: by the reason why there are none, if that is not empty.

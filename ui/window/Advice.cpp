@@ -1,7 +1,6 @@
 #include "ui/window/Advice.h"
 
 #include "engine/text/Names.h"
-#include "ui/shell/PlainTip.h"
 #include "ui/teaching/AnalysisWindow.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Table.h"
@@ -53,17 +52,9 @@ QString Advice::whyNotAnalyse() const
 
 void Advice::updateActions()
 {
-    const auto update = [](QAction* action, const QString& why) {
-        action->setEnabled(why.isEmpty());
-        // A disabled entry says why.
-        const QString usual = action->statusTip();
-        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        action->setToolTip(
-            plainTip(why.isEmpty() ? QStringLiteral("%1 (%2)").arg(usual, keys) : why));
-    };
-    update(actions_.hint, hint_.whyNot());
+    Actions::enableOrSay(*actions_.hint, hint_.whyNot());
     // The open window can be brought to the front also when there is nothing to analyse.
-    update(actions_.analysis, analysis_ ? QString() : whyNotAnalyse());
+    Actions::enableOrSay(*actions_.analysis, analysis_ ? QString() : whyNotAnalyse());
 }
 
 void Advice::openWindow()

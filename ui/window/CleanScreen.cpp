@@ -1,5 +1,6 @@
 #include "ui/window/CleanScreen.h"
 
+#include "ui/shell/Named.h"
 #include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>
@@ -35,11 +36,9 @@ void CleanScreen::setOn(bool on)
         edge_ = nullptr;
         return;
     }
-    edge_ = new QWidget(&window_);
-    edge_->setObjectName(QStringLiteral("topEdge"));
+    edge_ = named("topEdge", new QWidget(&window_));
     edge_->installEventFilter(this);
-    menus_ = new QMenuBar(&window_);
-    menus_->setObjectName(QStringLiteral("menusOverTable"));
+    menus_ = named("menusOverTable", new QMenuBar(&window_));
     menus_->setNativeMenuBar(false);
     menus_->setAutoFillBackground(true);
     menus_->addActions(window_.menuBar()->actions());

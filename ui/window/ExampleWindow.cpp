@@ -4,19 +4,20 @@
 #include "ui/market/MarketView.h"
 #include "ui/scoring/DuePanel.h"
 #include "ui/scoring/ScoringView.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/SizedWindow.h"
 #include "ui/window/Actions.h"
 #include "ui/window/Explainer.h"
 
 #include <QAction>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QShortcut>
 #include <QSplitter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -33,12 +34,10 @@ ExampleWindow::ExampleWindow(const Actions& actions, QWidget* parent)
     setObjectName(QStringLiteral("exampleWindow"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the main window's
     session_.setPaused(true);
-    look_ = new QLabel(this);
-    look_->setObjectName(QStringLiteral("exampleLook"));
+    look_ = named("exampleLook", new QLabel(this));
     look_->setTextFormat(Qt::PlainText);
     look_->setWordWrap(true);
-    market_ = new MarketView(board_, input_, this);
-    market_->setObjectName(QStringLiteral("exampleMarket"));
+    market_ = named("exampleMarket", new MarketView(board_, input_, this));
     side_ = new QSplitter(Qt::Vertical, this);
     side_->setChildrenCollapsible(false);
     scoring_ = new ScoringView(scores_, session_, side_);
@@ -46,17 +45,10 @@ ExampleWindow::ExampleWindow(const Actions& actions, QWidget* parent)
     due_ = new DuePanel(dueLines_, side_);
     side_->setStretchFactor(0, 1);
     side_->setStretchFactor(1, 0);
-    auto* across = new QHBoxLayout;
-    across->addWidget(market_, 5);
-    across->addWidget(side_, 3);
-    close_ = new QPushButton(this);
-    close_->setObjectName(QStringLiteral("exampleClose"));
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(look_, 1);
-    buttons->addWidget(close_);
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(across, 1);
-    layout->addLayout(buttons);
+    auto* across = inRow({{market_, 5}, {side_, 3}});
+    close_ = named("exampleClose", new QPushButton(this));
+    auto* buttons = inRow({{look_, 1}, close_});
+    inColumn(this, {{across, 1}, buttons});
 
     new Explainer(board_, input_, *market_, *due_, *scoring_, this);
     connect(due_, &DuePanel::changed, this, [this] { due_->setVisible(!due_->isEmpty()); });
@@ -70,6 +62,18 @@ ExampleWindow::ExampleWindow(const Actions& actions, QWidget* parent)
     step(*actions.explainNext, &StepPlayer::next);
     step(*actions.explainAll, &StepPlayer::finish);
     giveFirstSize(*this, {1080, 680});
+    onChange(*this, {QEvent::LanguageChange}, [this] {
+        // Before the views, because they ask the models for texts.
+        host_.setPlayers(seatsOf(example_));
+        board_.model().retranslate();
+        scores_.retranslate();
+        dueLines_.retranslate();
+        retranslate();
+    });
+    onChange(*this, {QEvent::FontChange}, [this] {
+        if (session_.hasGame())
+            retranslate();
+    });
 }
 
 void ExampleWindow::lay(WorkedExample example)
@@ -118,21 +122,6 @@ void ExampleWindow::keyPressEvent(QKeyEvent* event)
         close();
     else
         QWidget::keyPressEvent(event);
-}
-
-void ExampleWindow::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        // Before the views, because they ask the models for texts.
-        host_.setPlayers(seatsOf(example_));
-        board_.model().retranslate();
-        scores_.retranslate();
-        dueLines_.retranslate();
-        retranslate();
-    }
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange && session_.hasGame())
-        retranslate();
 }
 
 } // namespace hp

@@ -2,16 +2,17 @@
 
 #include "engine/text/Wording.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
 #include "ui/shell/Dialogs.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/SizedWindow.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QTableView>
-#include <QVBoxLayout>
 
 namespace hp {
 
@@ -20,8 +21,7 @@ FinishedDialog::FinishedDialog(FinishedGames& games, Dialogs& dialogs, QWidget* 
 {
     setObjectName(QStringLiteral("finishedDialog"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
-    table_ = new QTableView(this);
-    table_->setObjectName(QStringLiteral("finishedTable"));
+    table_ = named("finishedTable", new QTableView(this));
     table_->setModel(&model_);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -35,22 +35,13 @@ FinishedDialog::FinishedDialog(FinishedGames& games, Dialogs& dialogs, QWidget* 
     table_->horizontalHeader()->setResizeContentsPrecision(0);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setStretchLastSection(true);
-    count_ = new QLabel(this);
-    count_->setObjectName(QStringLiteral("finishedCount"));
+    count_ = named("finishedCount", new QLabel(this));
     count_->setWordWrap(true);
-    open_ = new QPushButton(this);
-    open_->setObjectName(QStringLiteral("finishedOpen"));
+    open_ = named("finishedOpen", new QPushButton(this));
     open_->setDefault(true);
-    delete_ = new QPushButton(this);
-    delete_->setObjectName(QStringLiteral("finishedDelete"));
+    delete_ = named("finishedDelete", new QPushButton(this));
     close_ = new QPushButton(this);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(count_, 1);
-    for (QPushButton* button : {open_, delete_, close_})
-        buttons->addWidget(button);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(table_, 1);
-    layout->addLayout(buttons);
+    inColumn(this, {{table_, 1}, inRow({{count_, 1}, open_, delete_, close_})});
     connect(open_, &QPushButton::clicked, this, &FinishedDialog::openSelected);
     connect(delete_, &QPushButton::clicked, this, &FinishedDialog::deleteSelected);
     connect(close_, &QPushButton::clicked, this, &QDialog::reject);
@@ -62,6 +53,7 @@ FinishedDialog::FinishedDialog(FinishedGames& games, Dialogs& dialogs, QWidget* 
     retranslate();
     giveFirstSize(*this, {640, 480});
     table_->setFocus();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 void FinishedDialog::retranslate()
@@ -73,13 +65,6 @@ void FinishedDialog::retranslate()
     close_->setText(tr("&Close"));
     model_.retranslate();
     update();
-}
-
-void FinishedDialog::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QDialog::changeEvent(event);
 }
 
 void FinishedDialog::select(int row)

@@ -24,7 +24,6 @@ signals:
     void chosen(const QString& path);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:

@@ -2,6 +2,7 @@
 
 #include "ui/session/FinishedGames.h"
 #include "ui/shell/MenuText.h"
+#include "ui/shell/Named.h"
 #include "ui/window/FinishedDialog.h"
 
 #include <QMenu>
@@ -17,8 +18,7 @@ constexpr int MostShown = 9; ///< each has a digit as its mnemonic
 FinishedMenu::FinishedMenu(FinishedGames& games, Dialogs& dialogs, QMenu& menu, QWidget* window)
     : QObject(window), games_(games), dialogs_(dialogs), menu_(menu), window_(window)
 {
-    all_ = new QAction(this);
-    all_->setObjectName(QStringLiteral("allFinished"));
+    all_ = named("allFinished", new QAction(this));
     all_->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_O);
     connect(all_, &QAction::triggered, this, &FinishedMenu::showAll);
     connect(&menu_, &QMenu::aboutToShow, this, &FinishedMenu::fill);

@@ -37,7 +37,7 @@ QString FinishedModel::resultOf(const QString& path)
         return {};
     QStringList seats;
     for (int seat = 0; seat < game->rules().seats(); ++seat) {
-        const QString name = isolated(game->seats()[static_cast<std::size_t>(seat)].name);
+        const QString name = isolated(game->seats()[seat].name);
         seats.append(QStringLiteral("%1 %2").arg(name, localNumber(game->game().money(seat))));
     }
     return seats.join(QStringLiteral(", "));
@@ -59,10 +59,8 @@ QVariant FinishedModel::cellData(const QModelIndex& index, int role) const
     const bool isText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
     if (!isText && role != Qt::ToolTipRole)
         return {};
-    const QString text =
-        index.column() == When
-            ? FinishedGames::timeText(games_[static_cast<std::size_t>(index.row())])
-            : resultIn(index.row());
+    const QString text = index.column() == When ? FinishedGames::timeText(games_[index.row()])
+                                                : resultIn(index.row());
     return isText ? text : plainTip(text);
 }
 

@@ -19,7 +19,7 @@ public:
 
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
-    const QString& pathOf(int row) const { return games_[static_cast<std::size_t>(row)].path; }
+    const QString& pathOf(int row) const { return games_[row].path; }
     void retranslate() override;
 
     /// "Anna 131, Bert 97"; empty if the file is no game.

@@ -7,6 +7,7 @@
 #include "ui/scoring/RoundSummaryDialog.h"
 #include "ui/session/Rematch.h"
 #include "ui/shell/Front.h"
+#include "ui/shell/Named.h"
 #include "ui/shell/PressGuard.h"
 #include "ui/window/GameFiles.h"
 #include "ui/window/NewGameDialog.h"
@@ -136,10 +137,9 @@ void GameFlow::askToPlayOn(const PositionDraft& draft, const PerSeat<BoardSeat>&
         seats[seat].colour = names[seat].colour;
     }
     bringToFront(*window_);
-    auto* dialog =
-        new PlayersDialog(SeatTable::infosFor(seats, draft.seats), settings_.play.programs(),
-                          window_, PlayersDialog::Purpose::PlayOn);
-    dialog->setObjectName(QStringLiteral("playOnDialog"));
+    auto* dialog = named("playOnDialog", new PlayersDialog(SeatTable::infosFor(seats, draft.seats),
+                                                           settings_.play.programs(), window_,
+                                                           PlayersDialog::Purpose::PlayOn));
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, draft] { layPosition(draft, dialog->seats()); });
     hold(dialog);

@@ -1,10 +1,12 @@
 #include "ui/window/HelpFind.h"
 
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/theme/Theme.h"
 
 #include <QAccessible>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -17,14 +19,12 @@ namespace hp {
 HelpFind::HelpFind(QTextEdit& text, QWidget* parent) : QWidget(parent), text_(text)
 {
     label_ = new QLabel(this);
-    field_ = new QLineEdit(this);
-    field_->setObjectName(QStringLiteral("helpFind"));
+    field_ = named("helpFind", new QLineEdit(this));
     field_->setClearButtonEnabled(true);
     field_->setMaximumWidth(40 * fontMetrics().averageCharWidth());
     field_->installEventFilter(this);
     label_->setBuddy(field_);
-    count_ = new QLabel(this);
-    count_->setObjectName(QStringLiteral("helpHits"));
+    count_ = named("helpHits", new QLabel(this));
     previous_ = new QToolButton(this);
     previous_->setArrowType(Qt::UpArrow);
     next_ = new QToolButton(this);
@@ -33,19 +33,13 @@ HelpFind::HelpFind(QTextEdit& text, QWidget* parent) : QWidget(parent), text_(te
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
     }
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(label_);
-    layout->addWidget(field_, 1);
-    layout->addWidget(previous_);
-    layout->addWidget(next_);
-    layout->addWidget(count_);
-    layout->addStretch(1);
+    inRow(this, {label_, {field_, 1}, previous_, next_, count_, Stretch}, NoMargins);
     connect(field_, &QLineEdit::textChanged, this, &HelpFind::search);
     connect(previous_, &QToolButton::clicked, this, &HelpFind::previous);
     connect(next_, &QToolButton::clicked, this, &HelpFind::next);
     retranslate();
     search();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 void HelpFind::begin()
@@ -123,7 +117,7 @@ void HelpFind::show()
     text_.setExtraSelections(lit);
     const bool found = current_ >= 0;
     if (found)
-        text_.setTextCursor(hits_[static_cast<std::size_t>(current_)]);
+        text_.setTextCursor(hits_[current_]);
     else
         text_.setTextCursor(text_.cursorForPosition(QPoint(1, 1)));
     previous_->setEnabled(found);
@@ -156,13 +150,6 @@ void HelpFind::retranslate()
     previous_->setAccessibleName(previous_->toolTip());
     next_->setToolTip(tr("The next hit"));
     next_->setAccessibleName(next_->toolTip());
-}
-
-void HelpFind::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 bool HelpFind::eventFilter(QObject* watched, QEvent* event)

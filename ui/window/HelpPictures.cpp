@@ -66,9 +66,7 @@ HelpExample helpExample(WorkedExample which)
 std::optional<WorkedExample> helpExampleOf(const QString& letter)
 {
     const auto at = QStringLiteral("abc").indexOf(letter);
-    return letter.size() == 1 && at >= 0
-               ? std::optional(WorkedExamples[static_cast<std::size_t>(at)])
-               : std::nullopt;
+    return letter.size() == 1 && at >= 0 ? std::optional(WorkedExamples[at]) : std::nullopt;
 }
 
 QImage helpPicture(const QString& address, const Theme& theme, qreal ratio)

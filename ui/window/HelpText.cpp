@@ -108,7 +108,7 @@ QString stalls(const RuleSet& rules)
     rows += QStringLiteral("</tr>");
     for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
         rows += QStringLiteral("<tr><td>%1</td>").arg(seats);
-        for (const int count : rules.stalls[static_cast<std::size_t>(seats - MinSeats)])
+        for (const int count : rules.stalls[seats - MinSeats])
             rows += QStringLiteral("<td align=\"center\">%1</td>").arg(count);
         rows += QStringLiteral("</tr>");
     }

@@ -4,7 +4,10 @@
 #include "engine/text/Wording.h"
 #include "ui/lessons/LessonActions.h"
 #include "ui/rules/EditorActions.h"
+#include "ui/shell/Boxes.h"
 #include "ui/shell/MenuText.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/Printing.h"
 #include "ui/shell/SizedWindow.h"
 #include "ui/shell/SpokenIn.h"
@@ -15,7 +18,6 @@
 
 #include <QAction>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMessageBox>
 #include <QPushButton>
@@ -24,7 +26,6 @@
 #include <QScrollBar>
 #include <QTextBrowser>
 #include <QTextDocument>
-#include <QVBoxLayout>
 
 namespace hp {
 
@@ -66,28 +67,24 @@ HelpWindow::HelpWindow(const QString& language, QWidget* parent)
     setObjectName(QStringLiteral("helpWindow"));
     if (const auto standard = loadPreset(QStringLiteral("standard")))
         rules_ = *standard;
-    browser_ = new Browser(this);
-    browser_->setObjectName(QStringLiteral("helpText"));
+    browser_ = named("helpText", new Browser(this));
     ClearStyle::setFrameless(*browser_);
     browser_->document()->setDocumentMargin(18);
     find_ = new HelpFind(*browser_, this);
-    printButton_ = new QPushButton(this);
-    printButton_->setObjectName(QStringLiteral("helpPrint"));
+    printButton_ = named("helpPrint", new QPushButton(this));
     connect(printButton_, &QPushButton::clicked, this, &HelpWindow::print);
-    auto* bar = new QHBoxLayout;
-    bar->setContentsMargins(10, 6, 10, 6);
-    bar->addWidget(find_, 1);
-    bar->addWidget(printButton_);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(bar);
-    layout->addWidget(browser_, 1);
+    auto* bar = inRow({{find_, 1}, printButton_}, {10, 6, 10, 6});
+    inColumn(this, {bar, {browser_, 1}}, NoMargins, 0);
     buildActions();
     giveFirstSize(*this, {720, 720});
     retranslate();
     load();
     browser_->setFocus();
+    onChange(*this, {QEvent::LanguageChange}, [this] {
+        retranslate();
+        load();
+    });
+    onChange(*this, {QEvent::PaletteChange}, [this] { load(); });
 }
 
 void HelpWindow::buildActions()
@@ -201,16 +198,6 @@ void HelpWindow::print()
         box.setTextFormat(Qt::PlainText); // the text contains file names
         box.exec();
     }
-}
-
-void HelpWindow::changeEvent(QEvent* event)
-{
-    const auto type = event->type();
-    if (closeAction_ && type == QEvent::LanguageChange)
-        retranslate();
-    if (closeAction_ && (type == QEvent::LanguageChange || type == QEvent::PaletteChange))
-        load();
-    QWidget::changeEvent(event);
 }
 
 void HelpWindow::keyPressEvent(QKeyEvent* event)

@@ -37,7 +37,6 @@ public slots:
     void print();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:

@@ -1,6 +1,7 @@
 #include "ui/window/Menus.h"
 
 #include "ui/shell/MenuTips.h"
+#include "ui/shell/Named.h"
 #include "ui/shell/StatusLine.h"
 #include "ui/shell/TextSize.h"
 #include "ui/window/Actions.h"
@@ -121,8 +122,7 @@ void Menus::buildTeach(Actions& actions)
 
 void Menus::buildToolbar(QMainWindow& window, Actions& actions)
 {
-    toolbar_ = new QToolBar(&window);
-    toolbar_->setObjectName(QStringLiteral("toolbar"));
+    toolbar_ = named("toolbar", new QToolBar(&window));
     toolbar_->setMovable(false);
     toolbar_->setIconSize({IconSize, IconSize});
     toolbar_->setContextMenuPolicy(Qt::PreventContextMenu);

@@ -3,14 +3,16 @@
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Wording.h"
+#include "ui/shell/Boxes.h"
 #include "ui/shell/ButtonBox.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/ScrollPage.h"
 #include "ui/shell/TypeOver.h"
 #include "ui/window/SeatTable.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QEvent>
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QLabel>
@@ -18,7 +20,6 @@
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QRegularExpressionValidator>
-#include <QVBoxLayout>
 
 namespace hp {
 
@@ -65,25 +66,18 @@ NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, QWidget* parent,
     setObjectName(QStringLiteral("newGameDialog"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
 
-    count_ = new QComboBox(this);
-    count_->setObjectName(QStringLiteral("seatCount"));
+    count_ = named("seatCount", new QComboBox(this));
     for (int seats = MinSeats; seats <= MaxSeats; ++seats)
         count_->addItem(QString::number(seats), seats);
     countLabel_ = new QLabel(this);
     countLabel_->setBuddy(count_);
     playersBox_ = new QGroupBox(this);
     seats_ = new SeatTable(programs, playersBox_);
-    auto* countRow = new QHBoxLayout;
-    countRow->addWidget(countLabel_);
-    countRow->addWidget(count_);
-    countRow->addStretch();
-    auto* playersLayout = new QVBoxLayout(playersBox_);
-    playersLayout->addLayout(countRow);
-    playersLayout->addWidget(seats_);
+    auto* countRow = inRow({countLabel_, count_, Stretch});
+    inColumn(playersBox_, {countRow, seats_});
 
     rulesBox_ = new QGroupBox(this);
-    preset_ = new QComboBox(rulesBox_);
-    preset_->setObjectName(QStringLiteral("preset"));
+    preset_ = named("preset", new QComboBox(rulesBox_));
     for (const QString& name : presetNames()) {
         const RulesId id = RulesId::preset(name);
         if (RulesChoice::fromId(id).id == id)
@@ -96,12 +90,9 @@ NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, QWidget* parent,
     preset_->setMinimumContentsLength(24);
     presetLabel_ = new QLabel(rulesBox_);
     presetLabel_->setBuddy(preset_);
-    unknownRounds_ = new QCheckBox(rulesBox_);
-    unknownRounds_->setObjectName(QStringLiteral("unknownRoundsBox"));
-    openTiles_ = new QCheckBox(rulesBox_);
-    openTiles_->setObjectName(QStringLiteral("openTilesBox"));
-    rulesText_ = new SteadyLabel(rulesBox_);
-    rulesText_->setObjectName(QStringLiteral("rulesText"));
+    unknownRounds_ = named("unknownRoundsBox", new QCheckBox(rulesBox_));
+    openTiles_ = named("openTilesBox", new QCheckBox(rulesBox_));
+    rulesText_ = named("rulesText", new SteadyLabel(rulesBox_));
     rulesText_->setWordWrap(true);
     rulesText_->setTextFormat(Qt::PlainText); // the text contains names of rule sets
     rulesText_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -111,18 +102,13 @@ NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, QWidget* parent,
     rulesLayout->addRow(openTiles_);
     rulesLayout->addRow(rulesText_);
 
-    starter_ = new QComboBox(this);
-    starter_->setObjectName(QStringLiteral("starter"));
+    starter_ = named("starter", new QComboBox(this));
     starterLabel_ = new QLabel(this);
     starterLabel_->setBuddy(starter_);
-    fair_ = new QCheckBox(this);
-    fair_->setObjectName(QStringLiteral("fairGame"));
-    curtains_ = new QCheckBox(this);
-    curtains_->setObjectName(QStringLiteral("curtains"));
-    seeded_ = new QCheckBox(this);
-    seeded_->setObjectName(QStringLiteral("seeded"));
-    seed_ = new QLineEdit(this);
-    seed_->setObjectName(QStringLiteral("seed"));
+    fair_ = named("fairGame", new QCheckBox(this));
+    curtains_ = named("curtains", new QCheckBox(this));
+    seeded_ = named("seeded", new QCheckBox(this));
+    seed_ = named("seed", new QLineEdit(this));
     seed_->setEnabled(false);
     seed_->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), seed_));
@@ -133,16 +119,10 @@ NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, QWidget* parent,
     form->addRow(curtains_);
     form->addRow(seeded_, seed_);
 
-    buttons_ = new ButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    buttons_ = new ButtonBox(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     auto* page = new QWidget;
-    auto* pageLayout = new QVBoxLayout(page);
-    pageLayout->setContentsMargins({});
-    pageLayout->addWidget(playersBox_);
-    pageLayout->addWidget(rulesBox_);
-    pageLayout->addLayout(form);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(new ScrollPage(page, this));
-    layout->addWidget(buttons_);
+    inColumn(page, {playersBox_, rulesBox_, form}, NoMargins);
+    auto* layout = inColumn(this, {new ScrollPage(page, this), buttons_});
     layout->setSizeConstraint(QLayout::SetMinimumSize);
     // The tab order follows the layout. A widget that gets a new parent moves to the end of it.
     QWidgetList order{count_};
@@ -177,13 +157,12 @@ NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, QWidget* parent,
         if (on)
             seed_->setFocus();
     });
-    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
     retranslate();
     updateStarters();
     starter_->setCurrentIndex(last.starter + 1);
     buttons_->button(QDialogButtonBox::Ok)->setFocus();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 PlaySettings::NewGame NewGameDialog::choice() const
@@ -285,13 +264,6 @@ void NewGameDialog::retranslate()
     updateStarters();
     reserveRulesText();
     updateRules();
-}
-
-void NewGameDialog::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QDialog::changeEvent(event);
 }
 
 } // namespace hp

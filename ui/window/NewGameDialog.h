@@ -31,9 +31,6 @@ public:
     /// The setup of the game to begin. The seed is the one typed in, or a random one.
     GameSetup setup() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void retranslate();
     void onPreset();

@@ -1,13 +1,13 @@
 #include "ui/window/PlayersDialog.h"
 
+#include "ui/shell/Boxes.h"
 #include "ui/shell/ButtonBox.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/ScrollPage.h"
 #include "ui/window/SeatTable.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace hp {
 
@@ -21,17 +21,10 @@ PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, const Programs&
     hint_ = new QLabel(page);
     hint_->setWordWrap(true);
     table_ = new SeatTable(programs, page);
-    auto* pageLayout = new QVBoxLayout(page);
-    pageLayout->setContentsMargins({});
-    pageLayout->addWidget(hint_);
-    pageLayout->addWidget(table_);
-    buttons_ = new ButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(new ScrollPage(page, this));
-    layout->addWidget(buttons_);
+    inColumn(page, {hint_, table_}, NoMargins);
+    buttons_ = new ButtonBox(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto* layout = inColumn(this, {new ScrollPage(page, this), buttons_});
     layout->setSizeConstraint(QLayout::SetMinimumSize);
-    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
     PerSeat<PlaySettings::Seat> rows = PlaySettings::firstGame().seats;
     PerSeat<bool> taken{};
@@ -56,6 +49,7 @@ PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, const Programs&
     }
     table_->setSeats(rows, count);
     retranslate();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 std::vector<SeatInfo> PlayersDialog::seats() const
@@ -80,13 +74,6 @@ void PlayersDialog::retranslate()
                           : tr("Changes take effect at once; the game goes on as it stands."));
     buttons_->button(QDialogButtonBox::Ok)->setText(playOn ? tr("&Start") : tr("&OK"));
     buttons_->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
-}
-
-void PlayersDialog::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QDialog::changeEvent(event);
 }
 
 } // namespace hp

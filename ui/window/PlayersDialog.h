@@ -26,9 +26,6 @@ public:
 
     std::vector<SeatInfo> seats() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void retranslate();
 

@@ -1,6 +1,9 @@
 #include "ui/window/PreferencesDialog.h"
 
+#include "ui/shell/Boxes.h"
 #include "ui/shell/ButtonBox.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/ScrollPage.h"
 #include "ui/shell/TabNames.h"
 #include "ui/window/AppearancePage.h"
@@ -8,19 +11,17 @@
 #include "ui/window/GeneralPage.h"
 #include "ui/window/Preferences.h"
 
-#include <QEvent>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace hp {
 
 PreferencesDialog::PreferencesDialog(Preferences& preferences, Dialogs& dialogs,
                                      PreferencesPage* more, QWidget* parent)
-    : QDialog(parent), preferences_(preferences), tabs_(new QTabWidget(this))
+    : QDialog(parent), preferences_(preferences),
+      tabs_(named("preferencesPages", new QTabWidget(this)))
 {
     setObjectName(QStringLiteral("preferencesDialog"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
-    tabs_->setObjectName(QStringLiteral("preferencesPages"));
     // Every page has a class of its own; a further one only needs a line here. Those that need more
     // than the preferences come from outside.
     add(new GeneralPage(preferences));
@@ -29,16 +30,13 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, Dialogs& dialogs,
     add(more);
 
     // After the pages, because keys go through them in this order.
-    buttons_ = new ButtonBox(QDialogButtonBox::RestoreDefaults | QDialogButtonBox::Close, this);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(tabs_, 1);
-    layout->addWidget(buttons_);
+    buttons_ = new ButtonBox(this, QDialogButtonBox::RestoreDefaults | QDialogButtonBox::Close);
+    inColumn(this, {{tabs_, 1}, buttons_});
     QPushButton* defaults = buttons_->button(QDialogButtonBox::RestoreDefaults);
     defaults->setObjectName(QStringLiteral("restoreDefaults"));
     buttons_->button(QDialogButtonBox::Close)->setDefault(true);
     connect(defaults, &QPushButton::clicked, this,
-            [this] { pages_[static_cast<std::size_t>(tabs_->currentIndex())]->restoreDefaults(); });
-    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+            [this] { pages_[tabs_->currentIndex()]->restoreDefaults(); });
     retranslate();
     readAgain();
     for (std::size_t i = 0; i < pages_.size(); ++i) {
@@ -47,6 +45,10 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, Dialogs& dialogs,
     }
     connect(tabs_, &QTabWidget::currentChanged, this, &PreferencesDialog::rememberPage);
     connect(&preferences_, &Preferences::changed, this, &PreferencesDialog::readAgain);
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
+    onChange(*this, {QEvent::LanguageChange, QEvent::FontChange}, [this] {
+        QMetaObject::invokeMethod(this, &PreferencesDialog::makeRoom, Qt::QueuedConnection);
+    });
 }
 
 void PreferencesDialog::add(PreferencesPage* page)
@@ -63,7 +65,7 @@ void PreferencesDialog::readAgain()
 
 void PreferencesDialog::rememberPage()
 {
-    preferences_.setPage(pages_[static_cast<std::size_t>(tabs_->currentIndex())]->objectName());
+    preferences_.setPage(pages_[tabs_->currentIndex()]->objectName());
 }
 
 void PreferencesDialog::retranslate()
@@ -92,15 +94,6 @@ void PreferencesDialog::makeRoom()
 {
     // Larger text and another language need more room. The window does not shrink: it would jump.
     resize(size().expandedTo(sizeHint()));
-}
-
-void PreferencesDialog::changeEvent(QEvent* event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
-        QMetaObject::invokeMethod(this, &PreferencesDialog::makeRoom, Qt::QueuedConnection);
 }
 
 } // namespace hp

@@ -26,9 +26,6 @@ public:
 
     QSize sizeHint() const override;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void add(PreferencesPage* page);
     void readAgain();

@@ -7,9 +7,10 @@
 #include "ui/shell/Announcer.h"
 #include "ui/shell/ButtonBox.h"
 #include "ui/shell/Dialogs.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 
 #include <QDir>
-#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -20,22 +21,19 @@ namespace hp {
 ProgramDialog::ProgramDialog(const Program& program, const Programs& others,
                              PlaySettings::ThinkTime time, Dialogs& dialogs, QWidget* parent)
     : QDialog(parent), others_(others), time_(time), dialogs_(dialogs),
-      nameLabel_(new QLabel(this)), name_(new QLineEdit(program.name, this)),
-      commandLabel_(new QLabel(this)), command_(new QLineEdit(program.command, this)),
-      browse_(new QPushButton(this)), try_(new QPushButton(this)), hint_(new QLabel(this)),
-      said_(new QLabel(this)),
-      buttons_(new ButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
+      nameLabel_(new QLabel(this)), name_(named("programName", new QLineEdit(program.name, this))),
+      commandLabel_(new QLabel(this)),
+      command_(named("programCommand", new QLineEdit(program.command, this))),
+      browse_(named("browseProgram", new QPushButton(this))),
+      try_(named("tryProgram", new QPushButton(this))), hint_(new QLabel(this)),
+      said_(named("programSays", new QLabel(this))),
+      buttons_(new ButtonBox(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
     setObjectName(QStringLiteral("programDialog"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
-    command_->setObjectName(QStringLiteral("programCommand"));
     command_->setMaxLength(Program::LongestCommand);
     command_->setMinimumWidth(command_->fontMetrics().averageCharWidth() * 44);
-    name_->setObjectName(QStringLiteral("programName"));
     name_->setMaxLength(Program::LongestName);
-    browse_->setObjectName(QStringLiteral("browseProgram"));
-    try_->setObjectName(QStringLiteral("tryProgram"));
-    said_->setObjectName(QStringLiteral("programSays"));
     nameLabel_->setBuddy(name_);
     commandLabel_->setBuddy(command_);
     for (QLabel* text : {hint_, said_}) {
@@ -85,10 +83,9 @@ ProgramDialog::ProgramDialog(const Program& program, const Programs& others,
         accepts_ = false;
         try_->setEnabled(true);
     });
-    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     retranslate();
     command_->setFocus();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 Program ProgramDialog::program() const
@@ -176,13 +173,6 @@ void ProgramDialog::retranslate()
     try_->setText(tr("&Try It"));
     buttons_->button(QDialogButtonBox::Ok)->setText(tr("OK"));
     buttons_->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
-}
-
-void ProgramDialog::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QDialog::changeEvent(event);
 }
 
 } // namespace hp

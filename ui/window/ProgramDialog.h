@@ -30,9 +30,6 @@ public:
 public slots:
     void accept() override;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void retranslate();
     void browse();

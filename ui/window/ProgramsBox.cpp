@@ -1,14 +1,14 @@
 #include "ui/window/ProgramsBox.h"
 
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
 #include "ui/shell/PlainTip.h"
 #include "ui/window/Preferences.h"
 #include "ui/window/ProgramDialog.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace hp {
 
@@ -32,29 +32,18 @@ private:
 
 ProgramsBox::ProgramsBox(Preferences& preferences, Dialogs& dialogs)
     : preferences_(preferences), dialogs_(dialogs), title_(new QLabel(this)),
-      list_(new ShortList(this)), add_(new QPushButton(this)), edit_(new QPushButton(this)),
-      remove_(new QPushButton(this))
+      list_(named("programs", new ShortList(this))),
+      add_(named("addProgram", new QPushButton(this))),
+      edit_(named("editProgram", new QPushButton(this))),
+      remove_(named("removeProgram", new QPushButton(this)))
 {
     title_->setBuddy(list_);
-    list_->setObjectName(QStringLiteral("programs"));
     list_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     list_->setTextElideMode(Qt::ElideMiddle);
-    add_->setObjectName(QStringLiteral("addProgram"));
-    edit_->setObjectName(QStringLiteral("editProgram"));
-    remove_->setObjectName(QStringLiteral("removeProgram"));
-    auto* buttons = new QVBoxLayout;
-    for (QPushButton* button : {add_, edit_, remove_}) {
+    for (QPushButton* button : {add_, edit_, remove_})
         button->setAutoDefault(false);
-        buttons->addWidget(button);
-    }
-    buttons->addStretch();
-    auto* row = new QHBoxLayout;
-    row->addWidget(list_, 1);
-    row->addLayout(buttons);
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins({});
-    rows->addWidget(title_, 0, Qt::AlignLeft);
-    rows->addLayout(row, 1);
+    auto* row = inRow({{list_, 1}, inColumn({add_, edit_, remove_, Stretch})});
+    inColumn(this, {{title_, 0, Qt::AlignLeft}, {row, 1}}, NoMargins);
     connect(add_, &QPushButton::clicked, this, [this] { ask(list_->count()); });
     connect(edit_, &QPushButton::clicked, this, [this] { ask(list_->currentRow()); });
     connect(remove_, &QPushButton::clicked, this, &ProgramsBox::remove);

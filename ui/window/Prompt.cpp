@@ -27,7 +27,7 @@ QString resultText(const TableSession& session)
     for (int seat = 0; seat < session.seatCount(); ++seat) {
         if (won >> seat & 1U) {
             winners.append(nameOf(session, seat));
-            money = view.money[static_cast<std::size_t>(seat)];
+            money = view.money[seat];
         }
     }
     QString result = (winners.size() == 1
@@ -50,7 +50,7 @@ QString payText(const TableSession& session, const LineStanding& line)
         return PromptWords::tr("%1 is full then and pays at the round's end.", "line").arg(name);
     QStringList coins;
     for (int seat = 0; seat < session.seatCount(); ++seat) {
-        if (const int paid = line.coins[static_cast<std::size_t>(seat)]; paid != 0)
+        if (const int paid = line.coins[seat]; paid != 0)
             coins.append(PromptWords::tr("%1 %2", "person, coins with sign")
                              .arg(nameOf(session, seat), signedNumber(paid)));
     }

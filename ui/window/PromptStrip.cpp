@@ -3,6 +3,8 @@
 #include "ui/session/Standing.h"
 #include "ui/shell/Announcer.h"
 #include "ui/shell/MenuText.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/teaching/Hint.h"
 #include "ui/teaching/LedgerModel.h"
 #include "ui/teaching/LedgerTable.h"
@@ -10,7 +12,6 @@
 #include "ui/window/Actions.h"
 #include "ui/window/Prompt.h"
 
-#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
@@ -32,8 +33,7 @@ PromptStrip::PromptStrip(TableSession& session, TurnInput& input, Actions& actio
     : QFrame(parent), session_(session), input_(input), actions_(actions)
 {
     setObjectName(QStringLiteral("promptStrip"));
-    label_ = new QLabel(this);
-    label_->setObjectName(QStringLiteral("promptText"));
+    label_ = named("promptText", new QLabel(this));
     label_->setWordWrap(true);
     label_->setTextFormat(Qt::PlainText);
     const auto button = [this](const char* name) {
@@ -50,8 +50,7 @@ PromptStrip::PromptStrip(TableSession& session, TurnInput& input, Actions& actio
     connect(place_, &QPushButton::clicked, &input_, &TurnInput::confirm);
     connect(takeAway_, &QPushButton::clicked, &input_, &TurnInput::cancel);
     ledger_ = new LedgerModel(this);
-    ledgerTable_ = new LedgerTable(*ledger_, Qt::Horizontal, this);
-    ledgerTable_->setObjectName(QStringLiteral("hintLedger"));
+    ledgerTable_ = named("hintLedger", new LedgerTable(*ledger_, Qt::Horizontal, this));
     ledgerTable_->hide();
     // One grid, not a row within a column: a layout within a layout takes several passes to settle.
     auto* grid = new QGridLayout(this);
@@ -83,6 +82,11 @@ PromptStrip::PromptStrip(TableSession& session, TurnInput& input, Actions& actio
     connect(&input_, &TurnInput::heldChanged, this, &PromptStrip::update);
     connect(&input_, &TurnInput::parkedChanged, this, &PromptStrip::update);
     update();
+    onChange(*this, {QEvent::LanguageChange}, [this] {
+        retranslate();
+        forget(); // the message is in the old language
+    });
+    onChange(*this, {QEvent::FontChange}, [this] { reserveHeight(); });
 }
 
 void PromptStrip::reserveHeight()
@@ -301,17 +305,6 @@ void PromptStrip::retranslate()
     takeAway_->setText(tr("Take Away", "the piece that waits on its square"));
     takeAway_->setToolTip(tr("The piece does not stay there (Esc)"));
     ledger_->retranslate();
-}
-
-void PromptStrip::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        forget(); // the message is in the old language
-    }
-    QFrame::changeEvent(event);
-    if (event->type() == QEvent::FontChange && nextRound_)
-        reserveHeight();
 }
 
 void PromptStrip::resizeEvent(QResizeEvent* event)

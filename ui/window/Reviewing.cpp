@@ -4,7 +4,6 @@
 #include "ui/review/ReviewWindow.h"
 #include "ui/session/GameHost.h"
 #include "ui/session/OpenRecord.h"
-#include "ui/shell/PlainTip.h"
 #include "ui/window/Actions.h"
 #include "ui/window/GuideProgress.h"
 
@@ -39,12 +38,7 @@ QString Reviewing::whyNot() const
 
 void Reviewing::updateActions()
 {
-    const QString why = whyNot();
-    actions_.review->setEnabled(why.isEmpty());
-    // A disabled entry says why.
-    const QString keys = actions_.review->shortcut().toString(QKeySequence::NativeText);
-    actions_.review->setToolTip(plainTip(
-        why.isEmpty() ? QStringLiteral("%1 (%2)").arg(actions_.review->statusTip(), keys) : why));
+    Actions::enableOrSay(*actions_.review, whyNot());
 }
 
 void Reviewing::show()

@@ -5,11 +5,11 @@
 #include "engine/text/Wording.h"
 #include "ui/shell/Language.h"
 #include "ui/shell/NameEdit.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/PlainTip.h"
 #include "ui/theme/PiecePainter.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QGridLayout>
 #include <QIcon>
 #include <QLabel>
@@ -60,8 +60,7 @@ QString SeatTable::usualName(int seat, const std::vector<SeatInfo>& seats)
     const auto persons = std::count_if(seats.begin(), seats.end(), [](const SeatInfo& info) {
         return info.player == HumanPlayer.toStdString();
     });
-    return usualName(seat, QString::fromStdString(seats[static_cast<std::size_t>(seat)].player),
-                     persons == 1);
+    return usualName(seat, QString::fromStdString(seats[seat].player), persons == 1);
 }
 
 bool SeatTable::isUsualOfPerson(const std::string& name, int seat)
@@ -136,6 +135,8 @@ SeatTable::SeatTable(const Programs& programs, QWidget* parent)
     }
     updateIcons();
     retranslate();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
+    onChange(*this, {QEvent::PaletteChange}, [this] { updateIcons(); });
 }
 
 void SeatTable::setSeats(const PerSeat<PlaySettings::Seat>& seats, int count)
@@ -196,7 +197,7 @@ std::vector<SeatInfo> SeatTable::infos() const
 
 QString SeatTable::nameOf(int seat) const
 {
-    return QString::fromStdString(infos()[static_cast<std::size_t>(seat)].name);
+    return QString::fromStdString(infos()[seat].name);
 }
 
 bool SeatTable::isNameTyped(int seat) const
@@ -287,15 +288,6 @@ void SeatTable::retranslate()
     }
     updateUsualNames();
     updateStyles();
-}
-
-void SeatTable::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    else if (event->type() == QEvent::PaletteChange)
-        updateIcons();
-    QWidget::changeEvent(event);
 }
 
 } // namespace hp

@@ -49,9 +49,6 @@ public:
 signals:
     void changed();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void namePlayer(QComboBox& players, int item) const;
     struct Row {

@@ -1,11 +1,12 @@
 #include "ui/window/SoundBox.h"
 
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/SoundPlayer.h"
 #include "ui/window/SoundSettings.h"
 
 #include <QAction>
 #include <QCheckBox>
-#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QSlider>
@@ -22,21 +23,17 @@ SoundBox::SoundBox(QAction& onOff, SoundSettings& settings, SoundPlayer& player,
     : QWidget(parent), onOff_(onOff), settings_(settings), player_(player)
 {
     setObjectName(QStringLiteral("soundBox"));
-    switch_ = new QCheckBox(this);
-    switch_->setObjectName(QStringLiteral("soundSwitch"));
-    volume_ = new QSlider(Qt::Horizontal, this);
-    volume_->setObjectName(QStringLiteral("soundVolume"));
+    switch_ = named("soundSwitch", new QCheckBox(this));
+    volume_ = named("soundVolume", new QSlider(Qt::Horizontal, this));
     volume_->setRange(0, 100);
     volume_->setSingleStep(Step);
     volume_->setPageStep(LargeStep);
     volume_->setValue(settings_.volume());
     volumeName_ = new QLabel(this);
     volumeName_->setBuddy(volume_);
-    percent_ = new QLabel(this);
-    percent_->setObjectName(QStringLiteral("soundPercent"));
+    percent_ = named("soundPercent", new QLabel(this));
     percent_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    whyNot_ = new QLabel(this);
-    whyNot_->setObjectName(QStringLiteral("soundWhyNot"));
+    whyNot_ = named("soundWhyNot", new QLabel(this));
     whyNot_->setWordWrap(true);
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins({});
@@ -53,6 +50,7 @@ SoundBox::SoundBox(QAction& onOff, SoundSettings& settings, SoundPlayer& player,
     connect(volume_, &QSlider::valueChanged, this, &SoundBox::onVolume);
     connect(volume_, &QSlider::sliderReleased, this, &SoundBox::playSample);
     retranslate();
+    onChange(*this, {QEvent::LanguageChange, QEvent::FontChange}, [this] { retranslate(); });
 }
 
 void SoundBox::retranslate()
@@ -102,13 +100,6 @@ void SoundBox::showEvent(QShowEvent* event)
 {
     player_.look(); // so that the box says what is true now
     QWidget::showEvent(event);
-}
-
-void SoundBox::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 } // namespace hp

@@ -14,6 +14,8 @@
 #include "ui/seats/TurnList.h"
 #include "ui/seats/UnseenPanel.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/OnChange.h"
 #include "ui/teaching/DecisionWords.h"
 #include "ui/teaching/Hint.h"
 #include "ui/theme/Theme.h"
@@ -26,14 +28,12 @@
 #include <QAbstractItemView>
 #include <QCoreApplication>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QTimer>
 #include <QToolTip>
-#include <QVBoxLayout>
 
 namespace hp {
 
@@ -67,15 +67,9 @@ Table::Table(TableSession& session, TurnInput& input, Actions& actions, QWidget*
     turnTitle_ = new QLabel(turnPanel_);
     turns_ = new TurnList(turnModel_, session, turnPanel_);
     turnTitle_->setBuddy(turns_);
-    auto* turnColumn = new QVBoxLayout(turnPanel_);
-    turnColumn->setContentsMargins(0, 0, 0, 0);
-    turnColumn->setSpacing(4);
-    turnColumn->addWidget(turnTitle_);
-    turnColumn->addWidget(turns_, 1);
+    inColumn(turnPanel_, {turnTitle_, {turns_, 1}}, NoMargins, 4);
     form_->setParts({seats_, unseen_, middle_, scoring_, due_, turnPanel_});
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(form_);
+    inRow(this, {form_}, NoMargins);
 
     // It covers only market and hand. The person may look at the last scores in the meantime,
     // because they are not secret.
@@ -114,6 +108,17 @@ Table::Table(TableSession& session, TurnInput& input, Actions& actions, QWidget*
     market_->setFocus();
     retranslate();
     form_->updateSides();
+    onChange(*this, {QEvent::LanguageChange}, [this] {
+        // Before the views, because they ask the models for texts.
+        board_.model().retranslate();
+        seatModel_.retranslate();
+        handModel_.retranslate();
+        supplyModel_.retranslate();
+        scoreModel_.retranslate();
+        dueModel_.retranslate();
+        turnModel_.retranslate();
+        retranslate();
+    });
 }
 
 void Table::show(Hint& hint)
@@ -319,22 +324,6 @@ void Table::restoreSizes(const QByteArray& state)
 void Table::retranslate()
 {
     turnTitle_->setText(tr("T&urns"));
-}
-
-void Table::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        // Before the views, because they ask the models for texts.
-        board_.model().retranslate();
-        seatModel_.retranslate();
-        handModel_.retranslate();
-        supplyModel_.retranslate();
-        scoreModel_.retranslate();
-        dueModel_.retranslate();
-        turnModel_.retranslate();
-        retranslate();
-    }
-    QWidget::changeEvent(event);
 }
 
 void Table::paintEvent(QPaintEvent*)

@@ -5,16 +5,16 @@
 #include "ui/scoring/ScoringView.h"
 #include "ui/seats/SeatsView.h"
 #include "ui/seats/UnseenPanel.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/TabNames.h"
 #include "ui/shell/TextSize.h"
 
 #include <QDataStream>
-#include <QEvent>
-#include <QHBoxLayout>
 #include <QIODevice>
 #include <QSplitter>
 #include <QTabWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -83,21 +83,23 @@ TableForm::TableForm(QWidget* parent)
     : QWidget(parent), whole_(makeSplitter(Qt::Vertical, "whole", this)),
       across_(makeSplitter(Qt::Horizontal, "across", whole_)), side_(new QWidget(across_)),
       sideColumn_(new QVBoxLayout(side_)), left_(makeSplitter(Qt::Vertical, "left", side_)),
-      right_(makeSplitter(Qt::Vertical, "right", across_)), pages_(new QTabWidget(this)),
-      leftWidth_(LeftWidth), rightWidth_(RightWidth)
+      right_(makeSplitter(Qt::Vertical, "right", across_)),
+      pages_(named("pages", new QTabWidget(this))), leftWidth_(LeftWidth), rightWidth_(RightWidth)
 {
     sideColumn_->setContentsMargins(0, 0, 0, 0);
     sideColumn_->setSpacing(8);
     sideColumn_->addWidget(left_, 1);
-    pages_->setObjectName(QStringLiteral("pages"));
     pages_->setDocumentMode(true);
     pages_->hide();
     for (const QSplitter* splitter : {whole_, across_})
         connect(splitter, &QSplitter::splitterMoved, this, &TableForm::keepSides);
     connect(right_, &QSplitter::splitterMoved, this, [this] { rightMoved_ = true; });
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(10, 8, 10, 10);
-    layout->addWidget(whole_);
+    inRow(this, {whole_}, {10, 8, 10, 10});
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
+    onChange(*this, {QEvent::FontChange}, [this] {
+        if (isVisible()) // before that, the first resize does it
+            fit();
+    });
 }
 
 void TableForm::setParts(const Parts& parts)
@@ -371,15 +373,6 @@ void TableForm::retranslate()
     pages_->setTabText(pages_->indexOf(right_), tr("Scoring"));
     pages_->setTabText(pages_->indexOf(parts_.due), tr("Due", "page: lines that pay later"));
     nameTabs(*pages_, tr("Seats and scoring"));
-}
-
-void TableForm::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange && isVisible()) // before that, the first resize does it
-        fit();
 }
 
 } // namespace hp

@@ -258,7 +258,7 @@ TableMotion::Flights TableMotion::deal(int start) const
     const SeatView& view = session_.shown();
     Flights flights;
     for (int seat = 0; seat < view.seats() && seat < parts_.seats.cardCount(); ++seat) {
-        if (view.hiddenCount[static_cast<std::size_t>(seat)] == 0)
+        if (view.hiddenCount[seat] == 0)
             continue;
         Flight flight;
         Sprite& sprite = flight.sprite;
@@ -281,7 +281,7 @@ TableMotion::Flights TableMotion::coins(const TurnReport& report, int start)
     Flights flights;
     for (const LineScore& line : report.lines) {
         for (int seat = 0; seat < parts_.seats.cardCount(); ++seat) {
-            const int amount = line.coins[static_cast<std::size_t>(seat)];
+            const int amount = line.coins[seat];
             if (amount == 0)
                 continue;
             const SeatCard& card = *parts_.seats.card(seat);

@@ -7,14 +7,15 @@
 #include "engine/text/Wording.h"
 #include "ui/session/TurnInput.h"
 #include "ui/shell/Announcer.h"
+#include "ui/shell/Boxes.h"
 #include "ui/shell/ButtonBox.h"
 #include "ui/shell/MenuText.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -22,11 +23,11 @@ namespace hp {
 
 TypedTurn::TypedTurn(TableSession& session, TurnInput& input, QWidget* parent)
     : QDialog(parent), session_(session), input_(input), name_(new QLabel(this)),
-      text_(new QLineEdit(this)), forms_(new QLabel(this)), why_(new QLabel(this))
+      text_(named("typedTurnText", new QLineEdit(this))), forms_(new QLabel(this)),
+      why_(named("typedTurnWhy", new QLabel(this)))
 {
     setObjectName(QStringLiteral("typedTurn"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
-    text_->setObjectName(QStringLiteral("typedTurnText"));
     text_->setMaxLength(40);
     name_->setBuddy(text_);
     name_->setWordWrap(true);
@@ -34,21 +35,13 @@ TypedTurn::TypedTurn(TableSession& session, TurnInput& input, QWidget* parent)
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
     }
-    why_->setObjectName(QStringLiteral("typedTurnWhy"));
     auto* buttons = new ButtonBox(this);
     play_ = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
     play_->setObjectName(QStringLiteral("typedTurnPlay"));
     play_->setDefault(true);
     close_ = buttons->addButton(QDialogButtonBox::Close);
-    auto* column = new QVBoxLayout(this);
-    column->addWidget(name_);
-    column->addWidget(text_);
-    column->addWidget(why_);
-    column->addWidget(forms_);
-    column->addStretch();
-    column->addWidget(buttons);
+    inColumn(this, {name_, text_, why_, forms_, Stretch, buttons});
     connect(play_, &QPushButton::clicked, this, &TypedTurn::play);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(text_, &QLineEdit::textEdited, this, [this] { why_->clear(); });
     for (const auto signal :
          {&TableSession::stateChanged, &TableSession::gameReset, &TableSession::seatsChanged})
@@ -67,6 +60,10 @@ TypedTurn::TypedTurn(TableSession& session, TurnInput& input, QWidget* parent)
     });
     retranslate();
     resize(sizeHint().expandedTo({fontMetrics().averageCharWidth() * 56, 0}));
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
+    onChange(*this, {QEvent::LanguageChange, QEvent::FontChange}, [this] {
+        QMetaObject::invokeMethod(this, &TypedTurn::makeRoom, Qt::QueuedConnection);
+    });
 }
 
 void TypedTurn::retranslate()
@@ -152,15 +149,6 @@ void TypedTurn::makeRoom()
     const int needed = layout()->totalHeightForWidth(width());
     if (needed > height())
         resize(width(), needed);
-}
-
-void TypedTurn::changeEvent(QEvent* event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
-        QMetaObject::invokeMethod(this, &TypedTurn::makeRoom, Qt::QueuedConnection);
 }
 
 } // namespace hp

@@ -19,9 +19,6 @@ public:
     /// Both must outlive the window.
     TypedTurn(TableSession& session, TurnInput& input, QWidget* parent);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void retranslate();
     /// Names whose turn it is, in whose letters the turn is typed.

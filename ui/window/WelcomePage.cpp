@@ -3,8 +3,12 @@
 #include "engine/scoring/LineScore.h"
 #include "engine/text/Wording.h"
 #include "ui/market/MarketPicture.h"
+#include "ui/shell/Boxes.h"
+#include "ui/shell/FontSize.h"
 #include "ui/shell/Language.h"
 #include "ui/shell/MenuText.h"
+#include "ui/shell/Named.h"
+#include "ui/shell/OnChange.h"
 #include "ui/shell/PlainTip.h"
 #include "ui/shell/SvgIcon.h"
 #include "ui/theme/PiecePainter.h"
@@ -13,7 +17,6 @@
 #include <QCheckBox>
 #include <QEvent>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QIcon>
 #include <QKeyEvent>
 #include <QLabel>
@@ -108,10 +111,7 @@ void WelcomeCard::setTexts(const QString& title, const QString& description)
 
 QFont WelcomeCard::titleFont() const
 {
-    QFont title = font();
-    title.setBold(true);
-    title.setPointSizeF(title.pointSizeF() * LargerTitle);
-    return title;
+    return boldFont(font(), LargerTitle);
 }
 
 int WelcomeCard::textHeight(int width) const
@@ -206,24 +206,18 @@ void WelcomeCard::paintPicture(QPainter& painter, const QRectF& rect) const
 }
 
 WelcomePage::WelcomePage(const Language& language, QWidget* parent)
-    : QWidget(parent), used_(language), title_(new QLabel(this)), subtitle_(new QLabel(this)),
-      learn_(new WelcomeCard(WelcomeCard::Picture::Lesson, this)),
-      play_(new WelcomeCard(WelcomeCard::Picture::Market, this)),
-      open_(new WelcomeCard(WelcomeCard::Picture::File, this)), guide_(new QCheckBox(this)),
-      language_(new QLabel(this)), german_(new QRadioButton(this)),
-      english_(new QRadioButton(this)), back_(new QPushButton(this)),
-      recentTitle_(new QLabel(this)), column_(new QVBoxLayout), recent_(new QHBoxLayout)
+    : QWidget(parent), used_(language), title_(named("welcomeTitle", new QLabel(this))),
+      subtitle_(new QLabel(this)),
+      learn_(named("welcomeLearn", new WelcomeCard(WelcomeCard::Picture::Lesson, this))),
+      play_(named("welcomePlay", new WelcomeCard(WelcomeCard::Picture::Market, this))),
+      open_(named("welcomeOpen", new WelcomeCard(WelcomeCard::Picture::File, this))),
+      guide_(named("welcomeGuide", new QCheckBox(this))), language_(new QLabel(this)),
+      german_(named("welcomeGerman", new QRadioButton(this))),
+      english_(named("welcomeEnglish", new QRadioButton(this))),
+      back_(named("welcomeBack", new QPushButton(this))),
+      recentTitle_(named("welcomeRecent", new QLabel(this))), recent_(new QHBoxLayout)
 {
     setObjectName(QStringLiteral("welcomePage"));
-    learn_->setObjectName(QStringLiteral("welcomeLearn"));
-    play_->setObjectName(QStringLiteral("welcomePlay"));
-    open_->setObjectName(QStringLiteral("welcomeOpen"));
-    guide_->setObjectName(QStringLiteral("welcomeGuide"));
-    german_->setObjectName(QStringLiteral("welcomeGerman"));
-    english_->setObjectName(QStringLiteral("welcomeEnglish"));
-    back_->setObjectName(QStringLiteral("welcomeBack"));
-    title_->setObjectName(QStringLiteral("welcomeTitle"));
-    recentTitle_->setObjectName(QStringLiteral("welcomeRecent"));
     recent_->setSpacing(14);
     // Each language is named in that language, for people who cannot read the other one.
     german_->setText(QStringLiteral("Deutsch"));
@@ -235,32 +229,20 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
         label->setWordWrap(true);
     }
 
-    auto* cards = new QHBoxLayout;
-    cards->setSpacing(14);
-    for (WelcomeCard* card : {learn_, play_, open_})
-        cards->addWidget(card, 1);
-    auto* below = new QHBoxLayout;
-    below->addWidget(guide_);
-    below->addStretch(1);
-    below->addWidget(language_);
-    below->addWidget(german_);
-    below->addWidget(english_);
-    column_->setSpacing(8);
-    column_->addStretch(1);
-    column_->addWidget(title_);
-    column_->addWidget(subtitle_);
-    column_->addLayout(cards, 8);
-    column_->addLayout(below);
-    column_->addWidget(recentTitle_);
-    column_->addLayout(recent_);
-    column_->addWidget(back_, 0, Qt::AlignCenter);
-    column_->addStretch(1);
+    auto* cards = inRow({{learn_, 1}, {play_, 1}, {open_, 1}}, StyleMargins, 14);
+    auto* below = inRow({guide_, Stretch, language_, german_, english_});
+    column_ = inColumn({Stretch,
+                        title_,
+                        subtitle_,
+                        {cards, 8},
+                        below,
+                        recentTitle_,
+                        recent_,
+                        {back_, 0, Qt::AlignCenter},
+                        Stretch},
+                       StyleMargins, 8);
     // In the middle of a large window, and no wider than it is pleasant to read.
-    auto* across = new QHBoxLayout(this);
-    across->setContentsMargins(16, 8, 16, 8);
-    across->addStretch(1);
-    across->addLayout(column_, 8);
-    across->addStretch(1);
+    inRow(this, {Stretch, {column_, 8}, Stretch}, {16, 8, 16, 8});
 
     connect(learn_, &QPushButton::clicked, this, &WelcomePage::learn);
     connect(play_, &QPushButton::clicked, this, &WelcomePage::play);
@@ -273,6 +255,11 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
     setFocusProxy(learn_);
     retranslate();
     fitFonts();
+    onChange(*this, {QEvent::LanguageChange}, [this] {
+        retranslate();
+        emit retranslated();
+    });
+    onChange(*this, {QEvent::FontChange}, [this] { fitFonts(); });
 }
 
 bool WelcomePage::guided() const
@@ -324,21 +311,7 @@ void WelcomePage::retranslate()
 
 void WelcomePage::fitFonts()
 {
-    QFont heading = font();
-    heading.setBold(true);
-    heading.setPointSizeF(heading.pointSizeF() * LargestHeading);
-    title_->setFont(heading);
-}
-
-void WelcomePage::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        emit retranslated();
-    }
-    if (event->type() == QEvent::FontChange)
-        fitFonts();
+    title_->setFont(boldFont(font(), LargestHeading));
 }
 
 void WelcomePage::keyPressEvent(QKeyEvent* event)

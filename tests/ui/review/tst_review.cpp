@@ -9,6 +9,10 @@
 #include "engine/analysis/Review.h"
 #include "engine/text/Files.h"
 #include "engine/text/RecordFile.h"
+#include "ui/market/AnswerBoard.h"
+#include "ui/market/HandView.h"
+#include "ui/market/MarketView.h"
+#include "ui/models/HandModel.h"
 #include "ui/review/LearnPage.h"
 #include "ui/review/LedgerBox.h"
 #include "ui/review/ReviewBoard.h"
@@ -105,20 +109,20 @@ LearnPage* startLearning(ReviewWindow& window)
 /// Plays a decision by clicks on the hand and the market.
 void playByClicks(LearnPage& page, const Decision& decision)
 {
-    const auto* hand = static_cast<HandModel*>(page.hand().model());
+    const auto* hand = static_cast<HandModel*>(page.board().hand().model());
     const bool held = decision.turn.kind == TurnKind::Draw && !decision.draw;
     if (!held) {
         const int row = decision.draw ? hand->supplyRow()
                                       : hand->rowOf({decision.turn.kind, decision.turn.what});
         QVERIFY(row >= 0);
-        const QRect item = page.hand().visualRect(hand->index(row, 0));
-        QTest::mouseClick(page.hand().viewport(), Qt::LeftButton, {}, item.center());
+        const QRect item = page.board().hand().visualRect(hand->index(row, 0));
+        QTest::mouseClick(page.board().hand().viewport(), Qt::LeftButton, {}, item.center());
     }
     if (decision.draw)
         return;
-    const auto* market = static_cast<const MarketModel*>(page.market().model());
-    const QRect square = page.market().visualRect(market->indexOf(decision.turn.square));
-    QTest::mouseClick(page.market().viewport(), Qt::LeftButton, {}, square.center());
+    const auto* market = static_cast<const MarketModel*>(page.board().market().model());
+    const QRect square = page.board().market().visualRect(market->indexOf(decision.turn.square));
+    QTest::mouseClick(page.board().market().viewport(), Qt::LeftButton, {}, square.center());
 }
 
 } // namespace
@@ -414,10 +418,14 @@ void TestReview::findByClicks()
     QVERIFY(page->count() >= 2);
     QCOMPARE(page->seat(), 0); // the person
     const TurnReview turn = page->task().turn();
+    const SeatView view = page->board().session().shown();
+    // As it was before that turn, for the person only.
+    QCOMPARE(view, ReviewedGame(OpenRecord(badGame().game)).before(turn));
     // What was played is not the answer.
     playByClicks(*page, turn.played);
     QTRY_COMPARE_WITH_TIMEOUT(page->task().tries(), 1, Long);
     QTRY_COMPARE_WITH_TIMEOUT(page->task().state(), BetterTurn::State::Asking, Long);
+    QCOMPARE(page->board().session().shown(), view); // nothing is played
     QVERIFY(page->feedback().contains(QLatin1Char('1')));
     QVERIFY(part<QLabel>(*page, "learnFeedback")->isVisible());
     playByClicks(*page, turn.best);
@@ -451,7 +459,7 @@ void TestReview::findByKeys()
     QTest::keyClick(learn, Qt::Key_Space);
     QVERIFY(window->isLearning());
     LearnPage& page = window->learnPage();
-    QTRY_VERIFY(page.market().hasFocus());
+    QTRY_VERIFY(page.board().market().hasFocus());
     const Decision best = page.task().turn().best;
     const auto press = [&](int key) {
         QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key));
@@ -463,9 +471,9 @@ void TestReview::findByKeys()
             press(Qt::Key_0 + best.turn.what);
         else if (best.turn.kind == TurnKind::Hidden)
             press(Qt::Key_H);
-        QVERIFY(page.task().input().held());
-        const auto* model = static_cast<const MarketModel*>(page.market().model());
-        page.market().setCurrentIndex(model->indexOf(best.turn.square));
+        QVERIFY(page.board().input().held());
+        const auto* model = static_cast<const MarketModel*>(page.board().market().model());
+        page.board().market().setCurrentIndex(model->indexOf(best.turn.square));
         press(Qt::Key_Return);
     }
     QTRY_COMPARE_WITH_TIMEOUT(page.task().state(), BetterTurn::State::Found, Long);
@@ -473,7 +481,7 @@ void TestReview::findByKeys()
     QTRY_VERIFY(next->hasFocus());
     QTest::keyClick(next, Qt::Key_Space);
     QCOMPARE(page.at(), 1);
-    QTest::keyClick(&page.market(), Qt::Key_Escape);
+    QTest::keyClick(&page.board().market(), Qt::Key_Escape);
     QVERIFY(!window->isLearning());
     QCOMPARE(page.task().state(), BetterTurn::State::None);
 }
@@ -557,10 +565,10 @@ void TestReview::bestTurnIsHidden()
             QVERIFY2(!label->text().contains(best), qPrintable(label->text()));
     }
     QVERIFY(!part<LedgerBox>(*page, "learnLedger")->isVisible());
-    const auto* market = static_cast<const MarketModel*>(page->market().model());
+    const auto* market = static_cast<const MarketModel*>(page->board().market().model());
     QVERIFY(!market->marks().target);
     // Hidden tiles of the other player are not known either.
-    const SeatView view = page->task().session().shown();
+    const SeatView view = page->board().session().shown();
     for (std::size_t i = 0; i < view.hiddenCount[1]; ++i)
         QCOMPARE(view.hidden[1][i], UnknownTile);
 }
@@ -578,8 +586,8 @@ void TestReview::showSkipAndNext()
     QTest::mouseClick(part<QPushButton>(*page, "learnShow"), Qt::LeftButton);
     QCOMPARE(page->task().state(), BetterTurn::State::Shown);
     QVERIFY(next->isEnabled());
-    QVERIFY(!page->hand().isEnabled());
-    const auto* market = static_cast<const MarketModel*>(page->market().model());
+    QVERIFY(!page->board().hand().isEnabled());
+    const auto* market = static_cast<const MarketModel*>(page->board().market().model());
     if (!turn.best.draw && turn.best.turn.kind != TurnKind::Draw)
         QCOMPARE(market->marks().target, std::optional(turn.best.turn.square));
     QVERIFY(page->feedback().contains(
@@ -591,7 +599,7 @@ void TestReview::showSkipAndNext()
         QTest::mouseClick(part<QPushButton>(*page, "learnSkip"), Qt::LeftButton);
     QVERIFY(page->feedback().contains(QStringLiteral("shown: 1")));
     QVERIFY(page->feedback().contains(QStringLiteral("skipped: %1").arg(page->count() - 1)));
-    QVERIFY(!page->market().isVisible());
+    QVERIFY(!page->board().market().isVisible());
     auto* back = part<QPushButton>(*page, "learnBack");
     QTRY_VERIFY2(back->hasFocus(), QApplication::focusWidget()
                                        ? qPrintable(QApplication::focusWidget()->objectName())
