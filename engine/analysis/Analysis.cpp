@@ -162,8 +162,7 @@ void Analysis::Parts::plan(std::size_t most)
         const auto i = std::find_if(results.begin(), results.end(), [&](const auto& one) {
             return one.decision() == turn.decision;
         });
-        wanted[static_cast<std::size_t>(i - results.begin())] =
-            leads ? common : common / ShareOfOthers;
+        wanted[i - results.begin()] = leads ? common : common / ShareOfOthers;
     }
 }
 

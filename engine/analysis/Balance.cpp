@@ -64,8 +64,7 @@ private:
         if (game.mustPass())
             return Decision::play(Turn::pass());
         const int seat = game.toMove();
-        return players_[static_cast<std::size_t>(seat)]->choose(game.viewFor(seat), random_,
-                                                                limits_, stop);
+        return players_[seat]->choose(game.viewFor(seat), random_, limits_, stop);
     }
 
     void count(const Game& game, LineSet paid)

@@ -218,8 +218,8 @@ private:
         for (int i = 0; i < game.supplyCount(); ++i)
             ++counts[rules_.kindOf(game.supplyAt(i))];
         for (int kind = 0; kind < rules_.kindCount(); ++kind) {
-            if (counts[static_cast<std::size_t>(kind)] > 0)
-                visit(static_cast<KindIndex>(kind), counts[static_cast<std::size_t>(kind)]);
+            if (counts[kind] > 0)
+                visit(static_cast<KindIndex>(kind), counts[kind]);
         }
     }
 
@@ -264,16 +264,13 @@ private:
         const int columnWorth = sectionValue(sums(column));
         RoundEnd end;
         for (int seat = 0; seat < MaxSeats; ++seat) {
-            const auto s = static_cast<std::size_t>(seat);
-            end.money[s] =
+            end.money[seat] =
                 game.money(seat) + rowWorth * ranks(row, seat) + columnWorth * ranks(column, seat);
             for (int rank = 1; rank <= RankCount; ++rank)
-                end.stalls[s][static_cast<std::size_t>(rank - 1)] =
-                    static_cast<std::uint8_t>(game.stalls(seat, rank));
+                end.stalls[seat][rank - 1] = static_cast<std::uint8_t>(game.stalls(seat, rank));
         }
         if (isStallCode(code))
-            --end.stalls[static_cast<std::size_t>(seatOfStall(code))]
-                        [static_cast<std::size_t>(rankOfStall(code) - 1)];
+            --end.stalls[seatOfStall(code)][rankOfStall(code) - 1];
         values = atEnd_(end);
         return true;
     }
@@ -282,11 +279,9 @@ private:
     {
         RoundEnd end;
         for (int seat = 0; seat < MaxSeats; ++seat) {
-            const auto s = static_cast<std::size_t>(seat);
-            end.money[s] = game.money(seat);
+            end.money[seat] = game.money(seat);
             for (int rank = 1; rank <= RankCount; ++rank)
-                end.stalls[s][static_cast<std::size_t>(rank - 1)] =
-                    static_cast<std::uint8_t>(game.stalls(seat, rank));
+                end.stalls[seat][rank - 1] = static_cast<std::uint8_t>(game.stalls(seat, rank));
         }
         return atEnd_(end);
     }

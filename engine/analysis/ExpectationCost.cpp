@@ -48,7 +48,7 @@ Series tilesOf(const SeatView& view, std::size_t placed)
 {
     Series all{1};
     for (int kind = 0; kind < view.rules->kindCount(); ++kind)
-        all = withAlike(all, view.unseen[static_cast<std::size_t>(kind)], placed);
+        all = withAlike(all, view.unseen[kind], placed);
     return all;
 }
 

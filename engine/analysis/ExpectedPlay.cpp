@@ -21,8 +21,7 @@ KindIndex likeliestDraw(const Game& game)
     heuristic.look(game);
     int best = 0;
     for (int kind = 0; kind < rules.kindCount(); ++kind) {
-        const int more =
-            counts[static_cast<std::size_t>(kind)] - counts[static_cast<std::size_t>(best)];
+        const int more = counts[kind] - counts[best];
         const auto luck = [&](int of) { return std::abs(heuristic.drawLuck(of)); };
         if (more > 0 || (more == 0 && luck(kind) < luck(best)))
             best = kind;

@@ -26,8 +26,8 @@ constexpr int highest(std::uint64_t set)
 
 Word LastSquares::addendAt(int square, int item) const
 {
-    const Item& placed = items_[static_cast<std::size_t>(item)];
-    const int extra = bonus_[static_cast<std::size_t>(square)];
+    const Item& placed = items_[item];
+    const int extra = bonus_[square];
     if (extra == 0 || placed.type != PieceType::Stall)
         return placed.addend;
     return placed.addend + (Word{extra} << word::Difference) * (placed.seats == 1U ? 1 : -1);
@@ -40,7 +40,7 @@ Word LastSquares::before(int square, const Walk& walk) const
         square -= walk.step;
         if (grid_.fires & bit(square))
             break;
-        sum += grid_.cells[static_cast<std::size_t>(square)];
+        sum += grid_.cells[square];
     }
     return sum;
 }
@@ -67,9 +67,8 @@ inline LastSquares::Outlook LastSquares::outlook(int square, Word row, Word colu
     result.eye = -((rowSum + rogues(row) * rowScale) * rowRanks +
                    (columnSum + rogues(column) * columnScale) * columnRanks);
     if ((fires_ & available_[0]) | (fires_ & available_[1])) {
-        const auto at = static_cast<std::size_t>(square);
-        const Word rowBefore = before(square, rowWalk_[at]);
-        const Word columnBefore = before(square, columnWalk_[at]);
+        const Word rowBefore = before(square, rowWalk_[square]);
+        const Word columnBefore = before(square, columnWalk_[square]);
         result.fire = rowWeight * (value(rowBefore) + value(row - rowBefore)) +
                       columnWeight * (value(columnBefore) + value(column - columnBefore)) -
                       result.base;
@@ -80,9 +79,8 @@ inline LastSquares::Outlook LastSquares::outlook(int square, Word row, Word colu
 /// For a square that is the last one of both its sections, seen by the seat with this sign.
 inline LastSquares::Outlook LastSquares::exactOutlook(int square, int sign) const
 {
-    const auto at = static_cast<std::size_t>(square);
-    Outlook result = outlook(square, grid_.sections[grid_.row[at]].sum,
-                             grid_.sections[grid_.column[at]].sum, sign, sign);
+    Outlook result = outlook(square, grid_.sections[grid_.row[square]].sum,
+                             grid_.sections[grid_.column[square]].sum, sign, sign);
     result.perGood *= sign; // a seat's own stalls always count for it
     return result;
 }
@@ -90,9 +88,8 @@ inline LastSquares::Outlook LastSquares::exactOutlook(int square, int sign) cons
 /// In 1/16 coins, for move ordering.
 inline LastSquares::Outlook LastSquares::estimate(int square) const
 {
-    const auto at = static_cast<std::size_t>(square);
-    const Section& row = grid_.sections[grid_.row[at]];
-    const Section& column = grid_.sections[grid_.column[at]];
+    const Section& row = grid_.sections[grid_.row[square]];
+    const Section& column = grid_.sections[grid_.column[square]];
     const auto rowOpen = static_cast<std::size_t>(std::popcount(row.open));
     const auto columnOpen = static_cast<std::size_t>(std::popcount(column.open));
     const int sign = mover_ == 0 ? 1 : -1;
@@ -106,9 +103,9 @@ inline LastSquares::Outlook LastSquares::estimate(int square) const
 
 inline int LastSquares::gain(const Outlook& outlook, int item, int square) const
 {
-    const Item& placed = items_[static_cast<std::size_t>(item)];
+    const Item& placed = items_[item];
     if (placed.type == PieceType::Stall)
-        return outlook.perGood * (placed.value + bonus_[static_cast<std::size_t>(square)]);
+        return outlook.perGood * (placed.value + bonus_[square]);
     if (traitsOf(placed.type).parts)
         return outlook.fire;
     return outlook.perCustomer * placed.adds.customers + outlook.perRogue * placed.adds.rogues +
@@ -126,10 +123,10 @@ inline std::pair<int, int> LastSquares::bestGain(const Outlook& outlook, std::ui
         bestItem = value > best ? item : bestItem;
         best = std::max(best, value);
     };
-    const auto valueOf = [&](int item) { return items_[static_cast<std::size_t>(item)].value; };
+    const auto valueOf = [&](int item) { return items_[item].value; };
     if (const std::uint64_t set = items & stalls_) {
         const int item = outlook.perGood > 0 ? highest(set) : lowest(set);
-        offer(item, outlook.perGood * (valueOf(item) + bonus_[static_cast<std::size_t>(square)]));
+        offer(item, outlook.perGood * (valueOf(item) + bonus_[square]));
     }
     if (const std::uint64_t set = items & customers_) {
         const int item = outlook.perCustomer > 0 ? highest(set) : lowest(set);
@@ -152,9 +149,8 @@ inline std::pair<int, int> LastSquares::bestGain(const Outlook& outlook, std::ui
 
 inline void LastSquares::take(int item)
 {
-    const auto index = static_cast<std::size_t>(item);
-    poolKey_ -= itemKey_[index];
-    if (--count_[index] == 0) {
+    poolKey_ -= itemKey_[item];
+    if (--count_[item] == 0) {
         const std::uint64_t kept = ~(std::uint64_t{1} << item);
         available_[0] &= kept;
         available_[1] &= kept;
@@ -163,12 +159,11 @@ inline void LastSquares::take(int item)
 
 inline void LastSquares::giveBack(int item)
 {
-    const auto index = static_cast<std::size_t>(item);
-    poolKey_ += itemKey_[index];
-    if (count_[index]++ == 0) {
+    poolKey_ += itemKey_[item];
+    if (count_[item]++ == 0) {
         const std::uint64_t itemBit = std::uint64_t{1} << item;
-        available_[0] |= items_[index].seats & 1U ? itemBit : 0;
-        available_[1] |= items_[index].seats & 2U ? itemBit : 0;
+        available_[0] |= items_[item].seats & 1U ? itemBit : 0;
+        available_[1] |= items_[item].seats & 2U ? itemBit : 0;
     }
 }
 
@@ -176,15 +171,14 @@ int LastSquares::play(int left, int square, int item, int alpha, int beta)
 {
     if (fires_ >> item & 1U)
         return playFire(left, square, item, alpha, beta);
-    const auto at = static_cast<std::size_t>(square);
-    Section& row = grid_.sections[grid_.row[at]];
-    Section& column = grid_.sections[grid_.column[at]];
+    Section& row = grid_.sections[grid_.row[square]];
+    Section& column = grid_.sections[grid_.column[square]];
     const Word addend = addendAt(square, item);
     row.sum += addend;
     column.sum += addend;
     row.open ^= bit(square);
     column.open ^= bit(square);
-    grid_.cells[at] = addend;
+    grid_.cells[square] = addend;
     empty_ ^= bit(square);
     take(item);
     int paid = 0;
@@ -201,7 +195,7 @@ int LastSquares::play(int left, int square, int item, int alpha, int beta)
     mover_ ^= 1;
     giveBack(item);
     empty_ ^= bit(square);
-    grid_.cells[at] = 0;
+    grid_.cells[square] = 0;
     row.open ^= bit(square);
     column.open ^= bit(square);
     row.sum -= addend;
@@ -211,11 +205,10 @@ int LastSquares::play(int left, int square, int item, int alpha, int beta)
 
 int LastSquares::playFire(int left, int square, int item, int alpha, int beta)
 {
-    const auto at = static_cast<std::size_t>(square);
     int paid = 0;
     // The section keeps the squares before the fire; the squares behind it become a new section.
     const auto split = [&](SectionIds& ids, const Walk& walk) {
-        Section& whole = grid_.sections[ids[at]];
+        Section& whole = grid_.sections[ids[square]];
         const Section saved = whole;
         const Word sum = before(square, walk);
         whole = {sum, saved.open & (bit(square) - 1)};
@@ -226,19 +219,19 @@ int LastSquares::playFire(int left, int square, int item, int alpha, int beta)
             const auto id = static_cast<std::uint8_t>(grid_.sectionCount++);
             grid_.sections[id] = rest;
             for (SquareSet squares = rest.open; squares != 0; squares &= squares - 1)
-                ids[static_cast<std::size_t>(lowest(squares))] = id;
+                ids[lowest(squares)] = id;
         }
         return saved;
     };
     const auto join = [&](SectionIds& ids, const Section& saved) {
-        Section& whole = grid_.sections[ids[at]];
+        Section& whole = grid_.sections[ids[square]];
         for (SquareSet squares = saved.open ^ whole.open; squares != 0; squares &= squares - 1)
-            ids[static_cast<std::size_t>(lowest(squares))] = ids[at];
+            ids[lowest(squares)] = ids[square];
         whole = saved;
     };
     const int sectionCount = grid_.sectionCount;
-    const Section row = split(grid_.row, rowWalk_[at]);
-    const Section column = split(grid_.column, columnWalk_[at]);
+    const Section row = split(grid_.row, rowWalk_[square]);
+    const Section column = split(grid_.column, columnWalk_[square]);
     grid_.fires |= bit(square);
     empty_ ^= bit(square);
     take(item);
@@ -263,11 +256,10 @@ int LastSquares::playFire(int left, int square, int item, int alpha, int beta)
 int LastSquares::lastOne() const
 {
     const int square = lowest(empty_);
-    const bool passes = available_[static_cast<std::size_t>(mover_)] == 0;
+    const bool passes = available_[mover_] == 0;
     const int seat = passes ? mover_ ^ 1 : mover_;
     const Outlook last = exactOutlook(square, seat == 0 ? 1 : -1);
-    const int value =
-        last.base + bestGain(last, available_[static_cast<std::size_t>(seat)], square).first;
+    const int value = last.base + bestGain(last, available_[seat], square).first;
     return passes ? -value : value;
 }
 
@@ -276,11 +268,11 @@ int LastSquares::lastOne() const
 int LastSquares::apartAnswer(int square, const Outlook& mine, int other, const Outlook& there) const
 {
     const Outlook theirs = there.reversed();
-    const std::uint64_t own = available_[static_cast<std::size_t>(mover_)];
-    const std::uint64_t others = available_[static_cast<std::size_t>(mover_ ^ 1)];
+    const std::uint64_t own = available_[mover_];
+    const std::uint64_t others = available_[mover_ ^ 1];
     const auto [answer, needed] = bestGain(theirs, others, other);
     const std::uint64_t neededBit = std::uint64_t{1} << needed;
-    const bool contested = (own & neededBit) != 0 && count_[static_cast<std::size_t>(needed)] == 1;
+    const bool contested = (own & neededBit) != 0 && count_[needed] == 1;
     int best = bestGain(mine, contested ? own ^ neededBit : own, square).first - answer;
     if (contested)
         best = std::max(best, gain(mine, needed, square) -
@@ -291,16 +283,14 @@ int LastSquares::apartAnswer(int square, const Outlook& mine, int other, const O
 /// The squares share a section: a piece on one changes the value of the other.
 int LastSquares::sharedAnswer(int square, int other, int beta)
 {
-    const auto at = static_cast<std::size_t>(square);
     const int sign = mover_ == 0 ? 1 : -1;
-    const bool inRow = grid_.row[at] == grid_.row[static_cast<std::size_t>(other)];
+    const bool inRow = grid_.row[square] == grid_.row[other];
     const auto& crossing = inRow ? grid_.column : grid_.row;
-    Section& shared = grid_.sections[(inRow ? grid_.row : grid_.column)[at]];
-    const Word own = grid_.sections[crossing[at]].sum;
-    const std::uint64_t others = available_[static_cast<std::size_t>(mover_ ^ 1)];
+    Section& shared = grid_.sections[(inRow ? grid_.row : grid_.column)[square]];
+    const Word own = grid_.sections[crossing[square]].sum;
+    const std::uint64_t others = available_[mover_ ^ 1];
     int best = -Infinity;
-    for (std::uint64_t items = available_[static_cast<std::size_t>(mover_)]; items != 0;
-         items &= items - 1) {
+    for (std::uint64_t items = available_[mover_]; items != 0; items &= items - 1) {
         const int item = lowest(items);
         const std::uint64_t itemBit = items & (0 - items);
         if (fires_ & itemBit) {
@@ -308,14 +298,13 @@ int LastSquares::sharedAnswer(int square, int other, int beta)
             continue;
         }
         const Word addend = addendAt(square, item);
-        grid_.cells[at] = addend;
+        grid_.cells[square] = addend;
         shared.sum += addend;
         const Outlook theirs = exactOutlook(other, -sign);
-        const std::uint64_t rest =
-            count_[static_cast<std::size_t>(item)] == 1 ? others & ~itemBit : others;
+        const std::uint64_t rest = count_[item] == 1 ? others & ~itemBit : others;
         const int answer = theirs.base + bestGain(theirs, rest, other).first;
         shared.sum -= addend;
-        grid_.cells[at] = 0;
+        grid_.cells[square] = 0;
         best = std::max(best, sign * word::value(own + addend) - answer);
         if (best >= beta)
             break;
@@ -327,21 +316,18 @@ int LastSquares::lastTwo(int alpha, int beta)
 {
     const int first = lowest(empty_);
     const int second = highest(empty_);
-    const std::uint64_t others = available_[static_cast<std::size_t>(mover_ ^ 1)];
+    const std::uint64_t others = available_[mover_ ^ 1];
     if ((others & (others - 1)) == 0) {
         // The other seat may have to pass; the code above does not handle that.
         int best = -Infinity;
         for (const int square : {first, second}) {
-            for (std::uint64_t items = available_[static_cast<std::size_t>(mover_)]; items != 0;
-                 items &= items - 1)
+            for (std::uint64_t items = available_[mover_]; items != 0; items &= items - 1)
                 best = std::max(best, play(2, square, lowest(items), std::max(alpha, best), beta));
         }
         return best;
     }
     const bool apart =
-        grid_.row[static_cast<std::size_t>(first)] != grid_.row[static_cast<std::size_t>(second)] &&
-        grid_.column[static_cast<std::size_t>(first)] !=
-            grid_.column[static_cast<std::size_t>(second)];
+        grid_.row[first] != grid_.row[second] && grid_.column[first] != grid_.column[second];
     if (apart) {
         const int sign = mover_ == 0 ? 1 : -1;
         const Outlook atFirst = exactOutlook(first, sign);
@@ -358,7 +344,7 @@ int LastSquares::lastTwo(int alpha, int beta)
 int LastSquares::fillMoves(std::uint32_t* moves) const
 {
     int count = 0;
-    const std::uint64_t own = available_[static_cast<std::size_t>(mover_)];
+    const std::uint64_t own = available_[mover_];
     for (SquareSet squares = empty_; squares != 0; squares &= squares - 1) {
         const int square = lowest(squares);
         const Outlook outlook = estimate(square);
@@ -366,7 +352,7 @@ int LastSquares::fillMoves(std::uint32_t* moves) const
             const int item = lowest(items);
             int score = outlook.base + gain(outlook, item, square);
             if (stalls_ >> item & 1U)
-                score -= RankPrice * items_[static_cast<std::size_t>(item)].value;
+                score -= RankPrice * items_[item].value;
             score = std::clamp(score, 1 - ScoreBias, ScoreBias - 2);
             moves[count++] = static_cast<std::uint32_t>(score + ScoreBias) << 12 |
                              static_cast<std::uint32_t>(square) << 6 |
@@ -382,7 +368,7 @@ int LastSquares::searchLeft(int left, int alpha, int beta)
         ++control_->nodes;
         return left == 0 ? 0 : lastOne();
     }
-    if (available_[static_cast<std::size_t>(mover_)] == 0) {
+    if (available_[mover_] == 0) {
         mover_ ^= 1;
         const int value = -searchLeft(left, -beta, -alpha);
         mover_ ^= 1;
@@ -405,7 +391,7 @@ int LastSquares::searchLeft(int left, int alpha, int beta)
     const int count = fillMoves(moves.data());
     if (known != TableEntry::NoMove) {
         for (int i = 0; i < count; ++i) {
-            auto& move = moves[static_cast<std::size_t>(i)];
+            auto& move = moves[i];
             if ((move & 0xfffU) == known)
                 move |= 0xfffff000U;
         }
@@ -416,9 +402,8 @@ int LastSquares::searchLeft(int left, int alpha, int beta)
     int bound = alpha;
     for (int i = 0; i < count; ++i) {
         if (i < SortedMoves)
-            std::swap(moves[static_cast<std::size_t>(i)],
-                      *std::max_element(moves.begin() + i, moves.begin() + count));
-        const std::uint32_t move = moves[static_cast<std::size_t>(i)] & 0xfffU;
+            std::swap(moves[i], *std::max_element(moves.begin() + i, moves.begin() + count));
+        const std::uint32_t move = moves[i] & 0xfffU;
         const int square = static_cast<int>(move >> 6);
         const int item = static_cast<int>(move & 63U);
         int value = 0;
@@ -477,7 +462,7 @@ std::uint64_t LastSquares::gapKey(const Section& section, const Walk& walk) cons
             between = bit(square);
             gap = 0;
         } else {
-            gap += grid_.cells[static_cast<std::size_t>(square)];
+            gap += grid_.cells[square];
         }
     }
     sum += scramble(static_cast<std::uint64_t>(gap) ^ between * 0x9e3779b97f4a7c15ULL);
@@ -500,7 +485,7 @@ std::uint64_t LastSquares::key(int left) const
     const bool eyesToCome = (pool & eyes_) != 0;
     const bool firesToCome = (pool & fires_) != 0;
     for (int i = 0; i < grid_.sectionCount; ++i) {
-        const Section& section = grid_.sections[static_cast<std::size_t>(i)];
+        const Section& section = grid_.sections[i];
         if (section.open == 0)
             continue;
         if (firesToCome) {

@@ -95,7 +95,7 @@ public:
 
     /// What the sections already complete will pay the seat to move less the other seat.
     int settled() const { return mover_ == 0 ? settled_ : -settled_; }
-    bool mustPass() const { return available_[static_cast<std::size_t>(mover_)] == 0; }
+    bool mustPass() const { return available_[mover_] == 0; }
     /// All moves of the seat to move, the promising ones first.
     std::vector<Move> moves();
     Turn turnOf(const Move& move) const;

@@ -90,8 +90,7 @@ bool LastSquares::nobodyPasses() const
 {
     std::array<int, 4> pieces{}; // by the seats that may place them
     for (int item = 0; item < itemCount_; ++item)
-        pieces[items_[static_cast<std::size_t>(item)].seats] +=
-            count_[static_cast<std::size_t>(item)];
+        pieces[items_[item].seats] += count_[item];
     const auto lasts = [&](unsigned seat, int turns) {
         // Of the tiles that both seats may take, the other seat takes at most one in each of its
         // turns.
@@ -201,7 +200,7 @@ void LastSquares::addSections(const Game& game)
                 grid_.sections[id] = section;
                 for (SquareSet left = section.open; left != 0; left &= left - 1) {
                     auto& ids = line < MaxMarketSide ? grid_.row : grid_.column;
-                    ids[static_cast<std::size_t>(lowest(left))] = id;
+                    ids[lowest(left)] = id;
                 }
             }
             section = {};
@@ -212,7 +211,7 @@ void LastSquares::addSections(const Game& game)
                 close();
                 continue;
             }
-            section.sum += grid_.cells[static_cast<std::size_t>(square)];
+            section.sum += grid_.cells[square];
             section.open |= empty_ & bit(square);
         }
         close();
@@ -223,7 +222,7 @@ std::vector<LastSquares::Move> LastSquares::moves()
 {
     std::vector<std::uint32_t> coded(MaxSquares * MaxItems);
     const int count = fillMoves(coded.data());
-    coded.resize(static_cast<std::size_t>(count));
+    coded.resize(count);
     std::sort(coded.rbegin(), coded.rend());
     std::vector<Move> result;
     result.reserve(coded.size());

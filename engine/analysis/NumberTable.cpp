@@ -12,7 +12,7 @@ double* NumberTable::add(std::uint64_t key)
         grow();
     }
     ++count_;
-    double* slot = &slots_[static_cast<std::size_t>(slotOf(key) - slots_.data())];
+    double* slot = &slots_[slotOf(key) - slots_.data()];
     *slot = std::bit_cast<double>(key);
     return slot + 1;
 }
@@ -26,8 +26,7 @@ void NumberTable::grow()
         if (keyAt(&old[i]) == 0)
             continue;
         const std::uint64_t key = keyAt(&old[i]);
-        std::copy_n(&old[i], width_,
-                    &slots_[static_cast<std::size_t>(slotOf(key) - slots_.data())]);
+        std::copy_n(&old[i], width_, &slots_[slotOf(key) - slots_.data()]);
     }
 }
 

@@ -284,7 +284,7 @@ std::optional<LuckOfDraw> luckOfDraw(const Game& before, KindIndex drawn,
     for (std::size_t deal = 0; deal < settings.deals; ++deal) {
         PerSeat<double> change;
         for (int kind = 0; kind < rules.kindCount(); ++kind) {
-            const int count = counts[static_cast<std::size_t>(kind)];
+            const int count = counts[kind];
             if (count == 0)
                 continue;
             if (stop.stop_requested())

@@ -46,7 +46,7 @@ int gradeOf(const SeatView& view, const Decision& solution, const std::stop_toke
 {
     const auto all = levels();
     for (int grade = HighestGrade; grade > LowestGrade && !stop.stop_requested(); --grade) {
-        if (misses(all[static_cast<std::size_t>(grade - 1)], view, solution, stop))
+        if (misses(all[grade - 1], view, solution, stop))
             return grade;
     }
     return LowestGrade;

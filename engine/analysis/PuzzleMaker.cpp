@@ -109,8 +109,7 @@ public:
         : random_(random), stop_(std::move(stop)), rules_(chooseRules(random_)), game_(*rules_)
     {
         for (int seat = 0; seat < rules_->seats(); ++seat)
-            players_.push_back(
-                makePlayer(levels()[static_cast<std::size_t>(random_.pick(Players))]));
+            players_.push_back(makePlayer(levels()[random_.pick(Players)]));
         const auto seats = static_cast<std::uint32_t>(rules_->seats());
         keeper_ = random_.unit() < Keepers ? static_cast<int>(random_.below(seats)) : -1;
     }

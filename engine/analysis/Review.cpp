@@ -341,10 +341,8 @@ void Reviewer::Parts::sumUp()
 {
     PerSeat<double> skillVariance;
     PerSeat<double> luckVariance;
-    review.seats.assign(static_cast<std::size_t>(rules->seats()), {});
-    const auto seatOf = [&](int seat) -> SeatReview& {
-        return review.seats[static_cast<std::size_t>(seat)];
-    };
+    review.seats.assign(rules->seats(), {});
+    const auto seatOf = [&](int seat) -> SeatReview& { return review.seats[seat]; };
     for (const TurnReview& turn : review.turns) {
         SeatReview& seat = seatOf(turn.seat);
         if (const auto effect = effectOf(turn, rules->seats()))
@@ -509,7 +507,7 @@ std::optional<std::vector<SeatSum>> sumsOf(const Review& review)
     for (const LuckReview& luck : review.luck) {
         for (int seat = 0; seat < seats; ++seat) {
             known[luck.step][seat] += luck.lead[seat];
-            sums[static_cast<std::size_t>(seat)].luck += luck.lead[seat];
+            sums[seat].luck += luck.lead[seat];
         }
     }
     for (const TurnReview& turn : review.turns) {
@@ -517,7 +515,7 @@ std::optional<std::vector<SeatSum>> sumsOf(const Review& review)
         if (!effect)
             return {};
         for (int seat = 0; seat < seats; ++seat) {
-            SeatSum& sum = sums[static_cast<std::size_t>(seat)];
+            SeatSum& sum = sums[seat];
             known[turn.step][seat] += (*effect)[seat];
             (seat == turn.seat ? sum.own : sum.others) += (*effect)[seat];
         }
@@ -528,7 +526,7 @@ std::optional<std::vector<SeatSum>> sumsOf(const Review& review)
         const auto leadAt = [&](std::size_t step) {
             return overMean(review.curve[step].money, seat, seats);
         };
-        SeatSum& sum = sums[static_cast<std::size_t>(seat)];
+        SeatSum& sum = sums[seat];
         sum.result = tenths(leadAt(points - 1));
         sum.start = fromPosition ? tenths(leadAt(0)) : 0;
         sum.own = tenths(sum.own);

@@ -10,7 +10,7 @@ ResultColumns::ResultColumns(const SeatView& view)
     for (LineSet ids = view.unscored; ids != 0; ids &= ids - 1)
         lines_.push_back(Line::fromId(std::countr_zero(ids)));
     for (int seat = 0; seat < view.seats(); ++seat)
-        money_[seat] = view.money[static_cast<std::size_t>(seat)];
+        money_[seat] = view.money[seat];
 }
 
 std::vector<double> ResultColumns::numbersOf(const PlayedOut& playedOut) const

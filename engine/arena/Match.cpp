@@ -54,7 +54,7 @@ private:
         };
         calls.decide = [&](const Game& game) -> Result<Decision> {
             const int seat = game.toMove();
-            Player& player = *players_[static_cast<std::size_t>(playerAt(seat))];
+            Player& player = *players_[playerAt(seat)];
             const Decision decision =
                 player.choose(game.viewFor(seat), thinking, settings_.limits, stop_);
             if (const Failure failure = player.failure())
@@ -136,7 +136,7 @@ MatchSummary summarize(const MatchResults& results, int players,
                        const std::optional<SprtBounds>& sprt)
 {
     MatchSummary summary;
-    summary.players.resize(static_cast<std::size_t>(players));
+    summary.players.resize(players);
     double sum = 0;
     double squares = 0;
     double units = 0;

@@ -40,7 +40,7 @@ constexpr std::array<Table, 3> Tables{{{1, 1}, {1, 0.7}, {0.6, 0.5}}};
 
 const Table& tableOf(int seats)
 {
-    return Tables[static_cast<std::size_t>(std::clamp(seats, 2, 4) - 2)];
+    return Tables[std::clamp(seats, 2, 4) - 2];
 }
 
 void normalize(std::vector<double>& chance)
@@ -86,8 +86,7 @@ void Rater::drift()
     for (int point = 0; point <= last; ++point) {
         for (int by = -reach; by <= reach; ++by) {
             const auto to = static_cast<std::size_t>(std::clamp(point + by, 0, last));
-            moved[to] += chance_[static_cast<std::size_t>(point)] *
-                         share[static_cast<std::size_t>(std::abs(by))];
+            moved[to] += chance_[point] * share[std::abs(by)];
         }
     }
     chance_ = std::move(moved);

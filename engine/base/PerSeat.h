@@ -15,11 +15,8 @@ template <class T, int First, int Count> struct NumberedArray {
     std::array<T, static_cast<std::size_t>(Count)> values{};
 
     /// @pre First <= number < First + Count
-    constexpr T& operator[](int number) { return values[static_cast<std::size_t>(number - First)]; }
-    constexpr const T& operator[](int number) const
-    {
-        return values[static_cast<std::size_t>(number - First)];
-    }
+    constexpr T& operator[](int number) { return values[number - First]; }
+    constexpr const T& operator[](int number) const { return values[number - First]; }
     /// Deleted, because an index that counts from 0 is easily confused with a number that counts
     /// from First.
     T& operator[](std::size_t) = delete;

@@ -26,8 +26,7 @@ Game::Game(const Rules& rules) : rules_(&rules)
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
         money_[seat] = rules.set().startMoney;
         for (int rank = 1; rank <= RankCount; ++rank)
-            stalls_[seat][static_cast<std::size_t>(rank - 1)] =
-                static_cast<std::uint8_t>(rules.stalls(rank));
+            stalls_[seat][rank - 1] = static_cast<std::uint8_t>(rules.stalls(rank));
         rankMask_[seat] = static_cast<std::uint8_t>(maskOf(stalls_[seat]));
     }
     empty_ = rules.allSquares();
@@ -46,8 +45,7 @@ Game Game::sample(const SeatView& view, Random& random)
     game.stalls_ = game.roundStalls_ = view.stalls;
     for (const PieceCode code : view.squares) {
         if (isStallCode(code))
-            ++game.roundStalls_[static_cast<std::size_t>(seatOfStall(code))]
-                               [static_cast<std::size_t>(rankOfStall(code) - 1)];
+            ++game.roundStalls_[seatOfStall(code)][rankOfStall(code) - 1];
     }
     for (std::size_t seat = 0; seat < MaxSeats; ++seat)
         game.rankMask_[seat] = static_cast<std::uint8_t>(maskOf(view.stalls[seat]));
@@ -61,16 +59,15 @@ Game Game::sample(const SeatView& view, Random& random)
     std::array<PieceCode, MaxTiles> pool{};
     int count = 0;
     for (int kind = 0; kind < rules.kindCount(); ++kind) {
-        for (int i = 0; i < view.unseen[static_cast<std::size_t>(kind)]; ++i)
-            pool[static_cast<std::size_t>(count++)] =
-                rules.kind(static_cast<KindIndex>(kind)).firstCode;
+        for (int i = 0; i < view.unseen[kind]; ++i)
+            pool[count++] = rules.kind(static_cast<KindIndex>(kind)).firstCode;
     }
     if (!rules.set().openTiles)
         random.shuffle(pool.begin(), pool.begin() + count);
     const auto takeUnknown = [&](PieceCode known) {
         if (known != UnknownTile)
             return known;
-        return count > 0 ? pool[static_cast<std::size_t>(--count)] : NoPiece;
+        return count > 0 ? pool[--count] : NoPiece;
     };
     game.inHand_ = takeUnknown(view.inHand);
     game.hiddenCount_ = view.hiddenCount;
@@ -88,8 +85,7 @@ int Game::nextStarter(Random& random) const
     const NextStarter rule = rules_->set().nextStarter;
     if (round_ == 0 || rule == NextStarter::Random)
         return static_cast<int>(random.below(static_cast<std::uint32_t>(seats())));
-    return nextStarterOf(rule, std::span(money_).first(static_cast<std::size_t>(seats())), starter_,
-                         firstStarter_);
+    return nextStarterOf(rule, std::span(money_).first(seats()), starter_, firstStarter_);
 }
 
 Deal Game::deal(Random& random) const
@@ -111,8 +107,7 @@ Deal Game::dealUnordered(Random& random) const
     const int hidden = seats() * rules_->set().hiddenTilesDealt();
     for (int i = 0; i < hidden; ++i) {
         const std::uint32_t left = static_cast<std::uint32_t>(rules_->tileCount() - i);
-        std::swap(deal.order[static_cast<std::size_t>(i)],
-                  deal.order[static_cast<std::size_t>(i) + random.below(left)]);
+        std::swap(deal.order[i], deal.order[static_cast<std::size_t>(i) + random.below(left)]);
     }
     return deal;
 }
@@ -179,7 +174,7 @@ KindIndex Game::draw()
 int Game::takeFromSupply(KindIndex kind) const
 {
     for (int i = supplyCount_ - 1; i >= 0; --i) {
-        if (rules_->kindOf(supply_[static_cast<std::size_t>(i)]) == kind)
+        if (rules_->kindOf(supply_[i]) == kind)
             return i;
     }
     return -1;
@@ -248,14 +243,14 @@ LineSet Game::playOfHand(int index, SquareIndex square, std::uint8_t defer)
     PieceCode code = inHand_;
     inHand_ = NoPiece;
     if (index < hiddenCount(toMove_))
-        std::swap(code, hidden_[toMove_][static_cast<std::size_t>(index)]);
+        std::swap(code, hidden_[toMove_][index]);
     return place(code, square, defer);
 }
 
 void Game::lineCoinsInto(int lineId, std::int32_t* money) const
 {
     using namespace lineword;
-    const std::uint64_t whole = lines_[static_cast<std::size_t>(lineId)];
+    const std::uint64_t whole = lines_[lineId];
     if (banners(whole) != 0) [[unlikely]]
         return lineCoinsUnderBanners(lineId, money);
     const FireShields shields = rules_->shields();
@@ -271,7 +266,7 @@ void Game::lineCoinsInto(int lineId, std::int32_t* money) const
         // branch on the place of the fire, because the processor could not predict it.
         std::uint64_t before = ~std::uint64_t{0};
         for (int i = 0; i < length; ++i, square += step) {
-            const std::uint64_t addend = rules_->addend(squares_[static_cast<std::size_t>(square)]);
+            const std::uint64_t addend = rules_->addend(squares_[square]);
             before &= fires(addend) - std::uint64_t{1};
             section += addend & before;
         }
@@ -295,7 +290,7 @@ void Game::lineCoinsInto(int lineId, std::int32_t* money) const
 void Game::lineCoinsUnderBanners(int lineId, std::int32_t* money) const
 {
     using namespace lineword;
-    const std::uint64_t whole = lines_[static_cast<std::size_t>(lineId)];
+    const std::uint64_t whole = lines_[lineId];
     std::uint64_t section = 0;
     PerSeat<int> stalls;
     const auto pay = [&] {
@@ -307,7 +302,7 @@ void Game::lineCoinsUnderBanners(int lineId, std::int32_t* money) const
     };
     int square = rules_->firstSquare(lineId);
     for (int i = 0; i < rules_->length(lineId); ++i, square += rules_->step(lineId)) {
-        const PieceCode code = squares_[static_cast<std::size_t>(square)];
+        const PieceCode code = squares_[square];
         const std::uint64_t addend = wordOf(static_cast<SquareIndex>(square));
         if (fires(addend) != 0) {
             pay();
@@ -383,8 +378,7 @@ SeatView Game::viewFrom(int viewer, bool all) const
     for (int seat = 0; seat < seats(); ++seat) {
         const bool known = all || seat == viewer;
         for (int i = 0; i < hiddenCount(seat); ++i) {
-            view.hidden[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)] =
-                known ? hidden(seat, i) : UnknownTile;
+            view.hidden[seat][i] = known ? hidden(seat, i) : UnknownTile;
             if (!known)
                 count(hidden(seat, i));
         }
@@ -409,8 +403,7 @@ SeatView Game::fullView() const
 
 unsigned Game::winners(unsigned among) const
 {
-    return winnersOf(rules_->set().tieBreak,
-                     std::span(money_).first(static_cast<std::size_t>(seats())), stalls_, among);
+    return winnersOf(rules_->set().tieBreak, std::span(money_).first(seats()), stalls_, among);
 }
 
 } // namespace hp

@@ -72,21 +72,15 @@ public:
     int toMove() const { return toMove_; }
     int starter() const { return starter_; }
     int firstStarter() const { return firstStarter_; }
-    int money(int seat) const { return money_[static_cast<std::size_t>(seat)]; }
-    int stalls(int seat, int rank) const
-    {
-        return stalls_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(rank - 1)];
-    }
+    int money(int seat) const { return money_[seat]; }
+    int stalls(int seat, int rank) const { return stalls_[seat][rank - 1]; }
     /// Bit rank - 1 is set for every rank of which the seat still has a stall.
-    unsigned rankMask(int seat) const { return rankMask_[static_cast<std::size_t>(seat)]; }
+    unsigned rankMask(int seat) const { return rankMask_[seat]; }
     int supplyCount() const { return supplyCount_; }
     /// The tile at an index of the supply; the last one is drawn next.
-    PieceCode supplyAt(int index) const { return supply_[static_cast<std::size_t>(index)]; }
-    int hiddenCount(int seat) const { return hiddenCount_[static_cast<std::size_t>(seat)]; }
-    PieceCode hidden(int seat, int index) const
-    {
-        return hidden_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(index)];
-    }
+    PieceCode supplyAt(int index) const { return supply_[index]; }
+    int hiddenCount(int seat) const { return hiddenCount_[seat]; }
+    PieceCode hidden(int seat, int index) const { return hidden_[seat][index]; }
     PieceCode inHand() const { return inHand_; }
     /// Whether the drawn tile has joined the hand: then any tile of the hand may be placed [20].
     bool drewIntoHand() const { return inHand_ != NoPiece && rules_->drawsIntoHand(); }
@@ -100,14 +94,13 @@ public:
     SquareSet empty() const { return empty_; }
     SquareSet wizards() const { return wizards_; } ///< on the market
     PieceCode at(SquareIndex square) const { return squares_[square]; }
-    std::uint64_t lineWord(int lineId) const { return lines_[static_cast<std::size_t>(lineId)]; }
+    std::uint64_t lineWord(int lineId) const { return lines_[lineId]; }
     SquareSet emptyIn(int lineId) const { return empty_ & rules_->squaresOfLine(lineId); }
     LineSet unscored() const { return unscored_; }
     Market market() const;
     bool canAct(int seat) const
     {
-        const auto s = static_cast<std::size_t>(seat);
-        return rankMask_[s] != 0 || supplyCount_ > 0 || hiddenCount_[s] > 0;
+        return rankMask_[seat] != 0 || supplyCount_ > 0 || hiddenCount_[seat] > 0;
     }
     bool mustPass() const
     {
@@ -125,11 +118,7 @@ public:
     // --- for roll-outs: no checks ---------------------------------------------------------------
     /// Swaps a supply tile to the top. This is allowed because the order of a sampled supply means
     /// nothing.
-    void bringToTop(int supplyIndex)
-    {
-        std::swap(supply_[static_cast<std::size_t>(supplyIndex)],
-                  supply_[static_cast<std::size_t>(supplyCount_ - 1)]);
-    }
+    void bringToTop(int supplyIndex) { std::swap(supply_[supplyIndex], supply_[supplyCount_ - 1]); }
     /// @pre legal  @return lines paid
     LineSet playStall(int rank, SquareIndex square, std::uint8_t defer = DeferNone);
     LineSet playTop(SquareIndex square, std::uint8_t defer = DeferNone);
@@ -199,7 +188,7 @@ inline void Game::paySection(std::uint64_t word, const SectionSums& sums, std::i
 
 inline void Game::score(int lineId)
 {
-    const std::uint64_t word = lines_[static_cast<std::size_t>(lineId)];
+    const std::uint64_t word = lines_[lineId];
     if (lineword::saysAll(word))
         paySection(word, lineword::sums(word), money_.data());
     else
@@ -211,8 +200,8 @@ inline void Game::addPiece(PieceCode code, SquareIndex square)
 {
     squares_[square] = code;
     empty_ &= ~(SquareSet{1} << square);
-    auto& row = lines_[static_cast<std::size_t>(rules_->rowOf(square))];
-    auto& column = lines_[static_cast<std::size_t>(rules_->columnLineOf(square))];
+    auto& row = lines_[rules_->rowOf(square)];
+    auto& column = lines_[rules_->columnLineOf(square)];
     std::uint64_t addend = rules_->addend(code);
     if (rules_->hasWizards()) {
         if (isStallCode(code)) {
@@ -225,8 +214,8 @@ inline void Game::addPiece(PieceCode code, SquareIndex square)
                 if (!isStallCode(squares_[next]))
                     continue;
                 const std::uint64_t unit = lineword::rankUnits(seatOfStall(squares_[next]), 1);
-                lines_[static_cast<std::size_t>(rules_->rowOf(next))] += unit;
-                lines_[static_cast<std::size_t>(rules_->columnLineOf(next))] += unit;
+                lines_[rules_->rowOf(next)] += unit;
+                lines_[rules_->columnLineOf(next)] += unit;
             }
         }
     }
@@ -270,7 +259,7 @@ inline void Game::nextSeat()
 inline LineSet Game::playStall(int rank, SquareIndex square, std::uint8_t defer)
 {
     const std::size_t seat = toMove_;
-    auto& count = stalls_[seat][static_cast<std::size_t>(rank - 1)];
+    auto& count = stalls_[seat][rank - 1];
     if (--count == 0)
         rankMask_[seat] = static_cast<std::uint8_t>(rankMask_[seat] & ~(1U << (rank - 1)));
     return place(stallCode(toMove_, rank), square, defer);
@@ -302,7 +291,7 @@ inline LineSet Game::playSource(unsigned source, std::uint32_t supplyIndex, Squa
 inline LineSet Game::playHidden(int index, SquareIndex square, std::uint8_t defer)
 {
     auto& held = hidden_[toMove_];
-    const PieceCode code = held[static_cast<std::size_t>(index)];
+    const PieceCode code = held[index];
     const std::size_t last = --hiddenCount_[toMove_];
     for (auto i = static_cast<std::size_t>(index); i < last; ++i)
         held[i] = held[i + 1];

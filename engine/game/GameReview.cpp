@@ -106,8 +106,7 @@ private:
             step.kind == StepKind::Draw ? Decision::drawTile() : Decision::play(step.report.turn);
         turn.byWin = before.viewFor(turn.seat).isLastRound();
         turn.band = bandOf(turn);
-        ++review_.seats[static_cast<std::size_t>(turn.seat)]
-              .bands[static_cast<std::size_t>(turn.band)];
+        ++review_.seats[turn.seat].bands[static_cast<std::size_t>(turn.band)];
         return true;
     }
 

@@ -47,10 +47,7 @@ struct OfView {
     const Rules& rules() const { return *view.rules; }
     Phase phase() const { return view.phase; }
     PieceCode inHand() const { return view.inHand; }
-    int stalls(int rank) const
-    {
-        return view.stalls[view.toMove][static_cast<std::size_t>(rank - 1)];
-    }
+    int stalls(int rank) const { return view.stalls[view.toMove][rank - 1]; }
     bool drewIntoHand() const { return view.drewIntoHand(); }
     int handCount() const { return view.handCount(); }
     PieceCode handTile(int index) const { return view.handTile(index); }
@@ -247,9 +244,9 @@ void Game::legalTurns(std::vector<Turn>& turns) const
             open[rules_->kindOf(supplyAt(i))] = true;
     }
     for (int kind = 0; kind < rules_->kindCount(); ++kind) {
-        if (held[static_cast<std::size_t>(kind)])
+        if (held[kind])
             onEverySquare(TurnKind::Hidden, static_cast<std::uint8_t>(kind));
-        if (open[static_cast<std::size_t>(kind)])
+        if (open[kind])
             onEverySquare(TurnKind::Open, static_cast<std::uint8_t>(kind));
     }
 }

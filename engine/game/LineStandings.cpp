@@ -37,7 +37,7 @@ LineState lineState(const SeatView& view, Line line)
     if (view.phase != Phase::Playing)
         return LineState::Lapsed;
     for (SquareSet left = view.rules->squaresOfLine(line.id()); left != 0; left &= left - 1) {
-        if (view.squares[static_cast<std::size_t>(std::countr_zero(left))] == NoPiece)
+        if (view.squares[std::countr_zero(left)] == NoPiece)
             return LineState::Open;
     }
     return LineState::Due;

@@ -44,11 +44,7 @@ struct LineChange {
     LineStanding then;
 
     bool completes() const { return now.state == LineState::Open && then.state != LineState::Open; }
-    bool changes(int seat) const
-    {
-        return now.coins[static_cast<std::size_t>(seat)] !=
-               then.coins[static_cast<std::size_t>(seat)];
-    }
+    bool changes(int seat) const { return now.coins[seat] != then.coins[seat]; }
 };
 
 /// How the lines would change with the piece on that square, in place of what lies there. First the

@@ -17,13 +17,10 @@ struct PaidLines {
     {
         for (; paid != 0; paid &= paid - 1) {
             const int line = std::countr_zero(paid);
-            game.lineCoins(line, coins[static_cast<std::size_t>(line)]);
+            game.lineCoins(line, coins[line]);
         }
     }
-    int of(Line line, int seat) const
-    {
-        return coins[static_cast<std::size_t>(line.id())][static_cast<std::size_t>(seat)];
-    }
+    int of(Line line, int seat) const { return coins[line.id()][seat]; }
 };
 
 } // namespace hp

@@ -56,7 +56,7 @@ public:
         if (rules.drawsIntoHand() && game.canDraw()) {
             // First draw each kind that may join the hand, then place any tile of the hand.
             for (int kind = 0; kind < rules.kindCount(); ++kind) {
-                if (!supply[static_cast<std::size_t>(kind)])
+                if (!supply[kind])
                     continue;
                 Game drawn = game;
                 drawn.drawKind(static_cast<KindIndex>(kind));
@@ -108,9 +108,9 @@ public:
                         play(TurnKind::Stall, rank);
                 }
                 for (int kind = 0; kind < rules.kindCount(); ++kind) {
-                    if (held[static_cast<std::size_t>(kind)])
+                    if (held[kind])
                         play(TurnKind::Hidden, kind);
-                    if (supply[static_cast<std::size_t>(kind)])
+                    if (supply[kind])
                         play(fromSupply, kind);
                 }
             }

@@ -21,7 +21,7 @@ PositionDraft PositionDraft::start(const RuleSet& rules, int seats)
     }
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
         draft.money[seat] = rules.startMoney;
-        draft.stalls[seat] = rules.stalls[static_cast<std::size_t>(seats - MinSeats)];
+        draft.stalls[seat] = rules.stalls[seats - MinSeats];
     }
     draft.unseen = missingTiles(draft);
     numberCopies(draft);

@@ -234,13 +234,12 @@ private:
 
     void checkSeat(int seat)
     {
-        const auto s = static_cast<std::size_t>(seat);
-        const int money = draft_.money[s];
+        const int money = draft_.money[seat];
         const int nearest = std::clamp(money, -MaxPositionMoney, MaxPositionMoney);
         if (money != nearest)
             fix(error("draft.money", {seatToken(seat), std::to_string(MaxPositionMoney)}, seat),
                 "fix.setTo", {std::to_string(nearest)},
-                [&](PositionDraft& draft) { draft.money[s] = nearest; });
+                [&](PositionDraft& draft) { draft.money[seat] = nearest; });
         for (int rank = 1; rank <= RankCount; ++rank)
             checkStalls(seat, rank);
         checkHidden(seat);
@@ -248,15 +247,14 @@ private:
 
     void checkStalls(int seat, int rank)
     {
-        const auto s = static_cast<std::size_t>(seat);
         const auto r = static_cast<std::size_t>(rank - 1);
-        const int unplaced = draft_.stalls[s][r];
-        const int most = draft_.rules.stalls[static_cast<std::size_t>(draft_.seats - MinSeats)][r];
+        const int unplaced = draft_.stalls[seat][r];
+        const int most = draft_.rules.stalls[draft_.seats - MinSeats][r];
         const Squares placed = squaresOf(draft_, Piece::stall(seat, rank));
         const int onMarket = static_cast<int>(placed.size());
         if (unplaced < 0) {
             fix(error("draft.negativeStalls", {seatToken(seat), romanRank(rank)}, seat),
-                "fix.setTo", {"0"}, [&](PositionDraft& draft) { draft.stalls[s][r] = 0; });
+                "fix.setTo", {"0"}, [&](PositionDraft& draft) { draft.stalls[seat][r] = 0; });
             return;
         }
         // Beyond every bound of the rules, so that the sum is small.
@@ -267,18 +265,18 @@ private:
             PositionFinding& finding = error("draft.tooManyStalls", params, seat, placed);
             if (onMarket <= most) {
                 fix(finding, "draft.fixUnplaced", {std::to_string(most - onMarket)},
-                    [&](PositionDraft& draft) { draft.stalls[s][r] = most - onMarket; });
+                    [&](PositionDraft& draft) { draft.stalls[seat][r] = most - onMarket; });
             } else {
                 const Squares surplus(placed.begin() + most, placed.end());
                 fix(finding, "draft.fixFewerStalls", {std::to_string(most)},
                     [&](PositionDraft& draft) {
-                        draft.stalls[s][r] = 0;
+                        draft.stalls[seat][r] = 0;
                         takeOff(draft, surplus);
                     });
             }
         } else if (together < most && (draft_.round == 1 || draft_.rules.returningRanks[r])) {
             fix(add(Severity::Warning, "draft.missingStalls", params, seat), "draft.fixGiveStalls",
-                {}, [&](PositionDraft& draft) { draft.stalls[s][r] = most - onMarket; });
+                {}, [&](PositionDraft& draft) { draft.stalls[seat][r] = most - onMarket; });
         }
     }
 

@@ -49,8 +49,7 @@ struct SeatView {
     int handCount() const { return hiddenCount[toMove] + (drewIntoHand() ? 1 : 0); }
     PieceCode handTile(int index) const
     {
-        return index < hiddenCount[toMove] ? hidden[toMove][static_cast<std::size_t>(index)]
-                                           : inHand;
+        return index < hiddenCount[toMove] ? hidden[toMove][index] : inHand;
     }
     /// Assumes that an unknown hidden tile is of this kind. @pre a tile of this kind is unseen
     void suppose(std::size_t seat, std::size_t index, KindIndex kind);

@@ -38,20 +38,19 @@ std::vector<RoundSummary> roundSummaries(std::span<const TableStep> steps)
         if (view.phase == Phase::Playing || round.ended)
             continue;
         round.ended = true;
-        for (const PieceCode code :
-             std::span(view.squares).first(static_cast<std::size_t>(view.rules->squareCount()))) {
+        for (const PieceCode code : std::span(view.squares).first(view.rules->squareCount())) {
             if (!isStallCode(code))
                 continue;
             const auto rank = static_cast<std::size_t>(rankOfStall(code) - 1);
             auto& fate = view.rules->set().returningRanks[rank] && view.phase != Phase::GameOver
                              ? round.returned
                              : round.removed;
-            ++fate[static_cast<std::size_t>(seatOfStall(code))][rank];
+            ++fate[seatOfStall(code)][rank];
         }
     }
     const int first = rounds.front().round; // later than 1 if a position began there
     for (ScoredLine& line : scoredLines(steps))
-        rounds[static_cast<std::size_t>(line.round - first)].lines.push_back(std::move(line));
+        rounds[line.round - first].lines.push_back(std::move(line));
     return rounds;
 }
 

@@ -85,7 +85,7 @@ void Timeline::log(RecordEntry entry)
     const Game& now = game();
     entry.money.emplace();
     for (int seat = 0; seat < now.seats(); ++seat)
-        (*entry.money)[static_cast<std::size_t>(seat)] = now.money(seat);
+        (*entry.money)[seat] = now.money(seat);
     log_.push_back(std::move(entry));
 }
 
@@ -148,7 +148,7 @@ void Timeline::nextRound()
 
 void Timeline::sit(int seat, SeatInfo info)
 {
-    seats_[static_cast<std::size_t>(seat)] = info;
+    seats_[seat] = info;
     RecordEntry entry;
     entry.kind = RecordEntry::Kind::Sit;
     entry.seat = seat;

@@ -20,7 +20,7 @@ TurnReport playReported(Game& game, const Turn& turn)
     report.turn = turn;
     report.deferred = turn.defer;
     for (int seat = 0; seat < game.seats(); ++seat)
-        report.moneyBefore[static_cast<std::size_t>(seat)] = game.money(seat);
+        report.moneyBefore[seat] = game.money(seat);
 
     // A pass has no square, so its square must not be used as an index.
     const SquareIndex square = turn.kind == TurnKind::Pass ? SquareIndex{0} : turn.square;
@@ -30,7 +30,7 @@ TurnReport playReported(Game& game, const Turn& turn)
     report.roundEnded = game.phase() != Phase::Playing;
     report.gameEnded = game.phase() == Phase::GameOver;
     for (int seat = 0; seat < game.seats(); ++seat)
-        report.moneyAfter[static_cast<std::size_t>(seat)] = game.money(seat);
+        report.moneyAfter[seat] = game.money(seat);
     if (turn.kind != TurnKind::Pass)
         report.piece = game.rules().piece(game.at(turn.square));
 

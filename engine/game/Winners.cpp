@@ -30,8 +30,7 @@ unsigned winnersOf(TieBreak tieBreak, std::span<const std::int32_t> money,
 
 unsigned winnersOf(const SeatView& view)
 {
-    return winnersOf(view.rules->set().tieBreak,
-                     std::span(view.money).first(static_cast<std::size_t>(view.seats())),
+    return winnersOf(view.rules->set().tieBreak, std::span(view.money).first(view.seats()),
                      view.stalls);
 }
 
@@ -46,7 +45,7 @@ int nextStarterOf(NextStarter rule, std::span<const std::int32_t> money, int sta
     int best = starter;
     for (int i = 1; i < seats; ++i) {
         const int seat = (starter + i) % seats;
-        if (money[static_cast<std::size_t>(seat)] > money[static_cast<std::size_t>(best)])
+        if (money[seat] > money[best])
             best = seat;
     }
     return best;

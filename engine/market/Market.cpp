@@ -7,7 +7,7 @@ namespace hp {
 std::vector<Line> Market::lines() const
 {
     std::vector<Line> result;
-    result.reserve(static_cast<std::size_t>(rows_ + columns_));
+    result.reserve(rows_ + columns_);
     for (int row = 0; row < rows_; ++row)
         result.push_back({true, static_cast<std::uint8_t>(row)});
     for (int column = 0; column < columns_; ++column)
@@ -19,7 +19,7 @@ std::vector<SquareIndex> Market::squaresOf(Line line) const
 {
     std::vector<SquareIndex> result;
     const int length = line.isRow ? columns_ : rows_;
-    result.reserve(static_cast<std::size_t>(length));
+    result.reserve(length);
     for (int i = 0; i < length; ++i)
         result.push_back(line.isRow ? square(line.index, i) : square(i, line.index));
     return result;
@@ -35,7 +35,7 @@ bool Market::isFull(Line line) const
 bool Market::isFull() const
 {
     for (int i = 0; i < squareCount(); ++i) {
-        if (squares_[static_cast<std::size_t>(i)].isNone())
+        if (squares_[i].isNone())
             return false;
     }
     return true;

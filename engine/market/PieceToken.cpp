@@ -14,7 +14,7 @@ constexpr std::string_view SeatLetters = "RGBY";
 
 char seatLetter(int seat)
 {
-    return seat >= 0 && seat < MaxSeats ? SeatLetters[static_cast<std::size_t>(seat)] : '?';
+    return seat >= 0 && seat < MaxSeats ? SeatLetters[seat] : '?';
 }
 
 std::string seatToken(int seat)

@@ -26,7 +26,7 @@ const Points& points()
         for (int i = -PointsEachSide; i <= PointsEachSide; ++i) {
             const double x = Step * i;
             const double weight = std::exp(-0.5 * x * x);
-            result[static_cast<std::size_t>(i + PointsEachSide)] = {x, weight};
+            result[i + PointsEachSide] = {x, weight};
             sum += weight;
         }
         for (Point& point : result)

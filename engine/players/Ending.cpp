@@ -65,7 +65,7 @@ LineSoFar lineSoFar(const SeatView& view, int line)
     LineSoFar result;
     int square = rules.firstSquare(line);
     for (int i = 0; i < rules.length(line); ++i, square += rules.step(line)) {
-        const PieceCode code = view.squares[static_cast<std::size_t>(square)];
+        const PieceCode code = view.squares[square];
         if (code == NoPiece)
             ++result.open;
         else
@@ -87,7 +87,7 @@ double mostToCome(const SeatView& view)
         sackTiles += piece.type == PieceType::CoinSack ? count : 0;
     };
     for (int kind = 0; kind < rules.kindCount(); ++kind) {
-        if (const int count = view.unseen[static_cast<std::size_t>(kind)]; count > 0)
+        if (const int count = view.unseen[kind]; count > 0)
             mayCome(static_cast<KindIndex>(kind), count);
     }
     if (view.inHand != NoPiece)
@@ -99,7 +99,7 @@ double mostToCome(const SeatView& view)
                 mayCome(rules.kindOf(view.hidden[seat][i]), 1);
         }
         for (int rank = 1; rank <= RankCount; ++rank) {
-            if (view.stalls[seat][static_cast<std::size_t>(rank - 1)] > 0)
+            if (view.stalls[seat][rank - 1] > 0)
                 stall = std::max(stall, rank);
         }
     }
@@ -246,9 +246,8 @@ std::optional<Ranking> ranked(const Result<Expectation>& found, const SeatView& 
         ranked.decision = one.decision;
         ranked.margin = last ? one.values[BesideUtilities] : value;
         ranked.win = last ? value - coin * ranked.margin
-                          : chanceOfFirstByMargins(
-                                std::span(one.values).first(static_cast<std::size_t>(view.seats())),
-                                view.toMove, SpreadOfLaterRounds);
+                          : chanceOfFirstByMargins(std::span(one.values).first(view.seats()),
+                                                   view.toMove, SpreadOfLaterRounds);
         ranking.decisions.push_back(ranked);
     }
     return ranking;

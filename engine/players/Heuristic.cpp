@@ -85,7 +85,7 @@ void Heuristic::countTiles(const Game& game)
         if (kind < 0)
             return;
         const auto held = std::span(hidden_).first(hiddenCount_);
-        if (unseen_[static_cast<std::size_t>(kind)] > 0 || inHand_ >= 0 ||
+        if (unseen_[kind] > 0 || inHand_ >= 0 ||
             std::find(held.begin(), held.end(), kind) != held.end())
             special_ |= 1U << special;
     };
@@ -113,9 +113,7 @@ void Heuristic::guess(const Game& game, bool foresees)
         customers += n * customer_[kind];
         rogues -= n * rogue_[kind];
     }
-    const auto unseenOf = [&](int kind) {
-        return kind >= 0 ? unseen_[static_cast<std::size_t>(kind)] : 0;
-    };
+    const auto unseenOf = [&](int kind) { return kind >= 0 ? unseen_[kind] : 0; };
     const double squares = std::popcount(game.empty());
     const double tiles = unseenCount_ + static_cast<int>(hiddenCount_);
     const double share = std::clamp(TileShareOfRest * tiles / std::max(1.0, squares), 0.0, 1.0);
@@ -152,7 +150,7 @@ void Heuristic::priceHands(const Game& game)
     const double fading = std::min(1.0, turnsLeft / (0.5 * full));
     const bool last = mayBeLastRound(game, turnsLeft);
     for (int rank = 1; rank <= RankCount; ++rank) {
-        const bool returns = rules_.set().returningRanks[static_cast<std::size_t>(rank - 1)];
+        const bool returns = rules_.set().returningRanks[rank - 1];
         price_[rank] = static_cast<float>(GoodsPrice * rank *
                                           (returns ? ReturningShare * fading
                                            : last  ? LastShare * fading
@@ -190,7 +188,7 @@ void Heuristic::look(const Game& game, const Sight& sight)
     canDraw_ = !rules_.set().openTiles && game.inHand() == NoPiece && game.supplyCount() > 0;
     ofHand_ = Never;
     for (std::size_t i = 0; i < hiddenCount_ && rules_.drawsIntoHand(); ++i)
-        ofHand_ = std::max(ofHand_, best_[static_cast<std::size_t>(hidden_[i])]);
+        ofHand_ = std::max(ofHand_, best_[hidden_[i]]);
     float sum = 0;
     for (std::size_t kind = 0; kind < kinds_; ++kind) {
         if (unseen_[kind] > 0)
@@ -205,7 +203,7 @@ template <int N> void Heuristic::weigh()
     std::fill_n(best_.begin(), padded_, Never);
     std::array<int, N> order; // the seat to move, then the others
     for (int i = 0; i < N; ++i)
-        order[static_cast<std::size_t>(i)] = (me_ + i) % N;
+        order[i] = (me_ + i) % N;
     std::array<float, Specials> bestSpecial;
     bestSpecial.fill(Never);
     for (SquareSet left = empty_; left != 0; left &= left - 1) {
@@ -254,7 +252,7 @@ template <int N> void Heuristic::weigh()
     }
     for (std::size_t special = 0; special < Specials; ++special) {
         if (isSpecial(static_cast<Special>(special)))
-            best_[static_cast<std::size_t>(kindOf_[special])] = bestSpecial[special];
+            best_[kindOf_[special]] = bestSpecial[special];
     }
 }
 
@@ -290,10 +288,9 @@ float Heuristic::marginAfter(const SeatCoins& before, int code, SquareIndex squa
     float own = 0;
     float most = Never;
     for (int seat = 0; seat < seats_; ++seat) {
-        const float value =
-            before[seat] + (special >= 0
-                                ? changes_[static_cast<std::size_t>(special)][square][seat]
-                                : (wa - a.value) * a.ranks[seat] + (wb - b.value) * b.ranks[seat]);
+        const float value = before[seat] + (special >= 0 ? changes_[special][square][seat]
+                                                         : (wa - a.value) * a.ranks[seat] +
+                                                               (wb - b.value) * b.ranks[seat]);
         if (seat == me_)
             own = value;
         else
@@ -331,8 +328,7 @@ Choice::Options Heuristic::options() const
         if (code < RankCount)
             offer(static_cast<std::size_t>(code),
                   {bestStall_[code + 1] - price_[code + 1], code, hiddenIndex});
-        else if (const float best = best_[static_cast<std::size_t>(code - RankCount)];
-                 hiddenIndex != Choice::NotHidden)
+        else if (const float best = best_[code - RankCount]; hiddenIndex != Choice::NotHidden)
             offer(Choice::HiddenOption, {best - hiddenPrice_, code, hiddenIndex});
         else
             offer(Choice::DrawOption, {best, code, hiddenIndex});
@@ -345,10 +341,10 @@ Choice::Options Heuristic::options() const
 int Heuristic::bestOfHand(int drawnKind) const
 {
     auto best = static_cast<int>(hiddenCount_);
-    float value = best_[static_cast<std::size_t>(drawnKind)];
+    float value = best_[drawnKind];
     for (std::size_t i = 0; i < hiddenCount_; ++i) {
-        if (best_[static_cast<std::size_t>(hidden_[i])] > value) {
-            value = best_[static_cast<std::size_t>(hidden_[i])];
+        if (best_[hidden_[i]] > value) {
+            value = best_[hidden_[i]];
             best = static_cast<int>(i);
         }
     }
@@ -358,7 +354,7 @@ int Heuristic::bestOfHand(int drawnKind) const
 Choice Heuristic::choose() const
 {
     if (inHand_ >= 0)
-        return {best_[static_cast<std::size_t>(inHand_)], RankCount + inHand_, Choice::NotHidden};
+        return {best_[inHand_], RankCount + inHand_, Choice::NotHidden};
     Choice choice;
     for (const Choice& option : options()) {
         if (option.value > choice.value)
@@ -371,7 +367,7 @@ double Heuristic::keptForLater(const Game& game, int seat) const
 {
     double value = 0;
     for (int rank = 1; rank <= RankCount; ++rank) {
-        const bool returns = rules_.set().returningRanks[static_cast<std::size_t>(rank - 1)];
+        const bool returns = rules_.set().returningRanks[rank - 1];
         const int count = returns ? rules_.stalls(rank) : game.stalls(seat, rank);
         value += GoodsPrice * rank * count * (returns ? ReturningShare : 1.0);
     }

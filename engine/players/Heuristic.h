@@ -100,10 +100,7 @@ private:
         alignas(16) PerKind with{}; ///< after a tile of the kind has filled one of its squares
     };
 
-    float valueOfDrawn(int kind) const
-    {
-        return std::max(best_[static_cast<std::size_t>(kind)], ofHand_);
-    }
+    float valueOfDrawn(int kind) const { return std::max(best_[kind], ofHand_); }
     void countTiles(const Game& game);
     void guess(const Game& game, bool foresees);
     void priceHands(const Game& game);

@@ -117,7 +117,7 @@ double HeuristicEvaluator::valueFor(const Game& game, int)
 
 std::span<const double> HeuristicEvaluator::ofSeats(const SeatValues& money) const
 {
-    return std::span(money.values).first(static_cast<std::size_t>(rules_.seats()));
+    return std::span(money.values).first(rules_.seats());
 }
 
 double HeuristicEvaluator::chance(const SeatValues& money, double spread) const

@@ -39,7 +39,7 @@ inline float Heuristic::valueOf(const Sums& sums) const
     const float rogues = static_cast<float>(sums.lying.rogues) + spare * guess_.rogues;
     return countingSum(customers, rogues, sums.lying.eyes) * factorOf(sums.lying.sacks) *
            static_cast<float>(signOf(sums.lying.curses)) * (1.0F + spare * guess_.sack) *
-           guess_.trust[static_cast<std::size_t>(sums.empty)];
+           guess_.trust[sums.empty];
 }
 
 inline int Heuristic::goodsOf(const Sums& sums, int seat)
@@ -103,9 +103,9 @@ std::size_t Heuristic::addSection(const Sums& sums)
     section.still = valueOf(next);
     if (section.traded) {
         const auto spare = static_cast<float>(next.empty);
-        const float perRogue =
-            factorOf(sums.lying.sacks) * static_cast<float>(signOf(sums.lying.curses)) *
-            (1.0F + spare * guess_.sack) * guess_.trust[static_cast<std::size_t>(next.empty)];
+        const float perRogue = factorOf(sums.lying.sacks) *
+                               static_cast<float>(signOf(sums.lying.curses)) *
+                               (1.0F + spare * guess_.sack) * guess_.trust[next.empty];
         const float perCustomer =
             sums.lying.eyes > 0 ? 0.0F : perRogue * std::max(0.0F, 1.0F - spare * guess_.eye);
         for (std::size_t kind = 0; kind < padded_; ++kind)
@@ -113,15 +113,15 @@ std::size_t Heuristic::addSection(const Sums& sums)
                 section.still + perCustomer * customer_[kind] + perRogue * rogue_[kind];
         if (kindOf_[SackAt] >= 0) {
             ++next.lying.sacks;
-            section.with[static_cast<std::size_t>(kindOf_[SackAt])] = valueOf(next);
+            section.with[kindOf_[SackAt]] = valueOf(next);
             --next.lying.sacks;
         }
         if (kindOf_[EyeAt] >= 0) {
             ++next.lying.eyes;
-            section.with[static_cast<std::size_t>(kindOf_[EyeAt])] = valueOf(next);
+            section.with[kindOf_[EyeAt]] = valueOf(next);
         }
         if (curse_ >= 0)
-            section.with[static_cast<std::size_t>(curse_)] = -section.still;
+            section.with[curse_] = -section.still;
     } else {
         std::fill_n(section.with.begin(), padded_, 0.0F);
     }
@@ -145,7 +145,7 @@ void Heuristic::readLine(const Game& game, int line, bool row)
             sums.ranks[seat] = ranks(word, seat);
         const auto section = static_cast<std::uint8_t>(addSection(sums));
         for (int i = 0; i < length; ++i, square += step)
-            sectionOf[static_cast<std::size_t>(square)] = section;
+            sectionOf[square] = section;
         if (reaches)
             readReach(game, line, row, {sums});
         return;
@@ -165,7 +165,7 @@ void Heuristic::readLine(const Game& game, int line, bool row)
         pieces = 0;
     };
     for (int i = 0; i < length; ++i, square += step) {
-        sectionOf[static_cast<std::size_t>(square)] = static_cast<std::uint8_t>(sectionCount_);
+        sectionOf[square] = static_cast<std::uint8_t>(sectionCount_);
         if (parts(rules_.piece(game.at(static_cast<SquareIndex>(square))))) {
             close();
             continue;
@@ -208,25 +208,23 @@ void Heuristic::readFires(const Game& game, int line, bool row)
             add(sums, game, square);
     };
     for (int i = 0; i < length; ++i) {
-        const auto place = static_cast<std::size_t>(i);
         const auto square = static_cast<SquareIndex>(first + i * step);
         if (game.at(square) == NoPiece) {
-            before[place] = valueOf(sums);
+            before[i] = valueOf(sums);
             for (int seat = 0; seat < seats_; ++seat)
-                goodsBefore[place][seat] = goodsOf(sums, seat);
+                goodsBefore[i][seat] = goodsOf(sums, seat);
         }
         addOrPart(square);
     }
     sums = start;
     for (int i = length - 1; i >= 0; --i) {
-        const auto place = static_cast<std::size_t>(i);
         const auto square = static_cast<SquareIndex>(first + i * step);
         if (game.at(square) == NoPiece) {
             const float behind = valueOf(sums);
             const Section& section = sections_[sectionOf[square]];
             SeatCoins coins;
             for (int seat = 0; seat < seats_; ++seat)
-                coins[seat] = before[place] * static_cast<float>(goodsBefore[place][seat]) +
+                coins[seat] = before[i] * static_cast<float>(goodsBefore[i][seat]) +
                               behind * static_cast<float>(goodsOf(sums, seat)) -
                               section.value * section.ranks[seat];
             change(FireAt, square, row, coins);

@@ -45,7 +45,6 @@ std::vector<Candidate> LearnedEvaluator::candidates()
         all.push_back(one);
     };
     Walk walk = root_;
-    const auto me = static_cast<std::size_t>(me_);
     const Choice best = walk.choose();
     ++nodes_;
     const auto onEverySquare = [&](int code, int hiddenIndex) {
@@ -61,14 +60,14 @@ std::vector<Candidate> LearnedEvaluator::candidates()
         add(Choice::Pass, Choice::NotHidden, -1, best.value);
     } else {
         for (int rank = 0; rank < RankCount; ++rank) {
-            if (walk.stalls[me][static_cast<std::size_t>(rank)] > 0)
+            if (walk.stalls[me_][rank] > 0)
                 onEverySquare(rank, Choice::NotHidden);
         }
-        if (walk.hidden[me] >= 0)
-            onEverySquare(RankCount + walk.hidden[me], 0);
+        if (walk.hidden[me_] >= 0)
+            onEverySquare(RankCount + walk.hidden[me_], 0);
         if (rules_.open) {
             for (int kind = 0; kind < rules_.rules->kindCount(); ++kind) {
-                if (walk.toCome[static_cast<std::size_t>(kind)] > 0)
+                if (walk.toCome[kind] > 0)
                     onEverySquare(RankCount + kind, Choice::NotHidden);
             }
         } else if (walk.supplyCount > 0) {

@@ -30,7 +30,7 @@ public:
         int next = 0;
         for (int kind = 0; kind < rules_.kindCount(); ++kind) {
             for (int i = 0; i < rules_.kind(static_cast<KindIndex>(kind)).count; ++i)
-                tiles_[static_cast<std::size_t>(next++)] = static_cast<std::uint8_t>(kind);
+                tiles_[next++] = static_cast<std::uint8_t>(kind);
         }
         squareError_.fill(400.0);
         weightOfError_.fill(1.0);
@@ -83,7 +83,7 @@ public:
 private:
     void remember(int seat)
     {
-        Passed& one = passed_[static_cast<std::size_t>(passedCount_)];
+        Passed& one = passed_[passedCount_];
         one.seat = seat;
         one.spreadAt = walk_.roundsLeft() * 32 + walk_.squaresLeft();
         one.count = walk_.features(seat, one.places, one.factors, one.coins);
@@ -96,7 +96,7 @@ private:
     {
         float value = one.coins;
         for (int i = 0; i < one.count; ++i)
-            value += one.factors[i] * tables_.weights[static_cast<std::size_t>(one.places[i])];
+            value += one.factors[i] * tables_.weights[one.places[i]];
         return value;
     }
 
@@ -108,7 +108,7 @@ private:
         int laterSeat = -1;
         const auto lambda = static_cast<float>(settings_.lambda);
         for (int i = passedCount_ - 1; i >= 0; --i) {
-            const Passed& one = passed_[static_cast<std::size_t>(i)];
+            const Passed& one = passed_[i];
             const float after = laterSeat < 0           ? walk_.lead(one.seat)
                                 : laterSeat == one.seat ? later
                                                         : -later;
@@ -135,9 +135,9 @@ private:
         // Equal lines share weights, so the step is scaled by its effect on the whole value.
         float norm = 0;
         for (int i = 0; i < one.count; ++i)
-            sums_[static_cast<std::size_t>(one.places[i])] += one.factors[i];
+            sums_[one.places[i]] += one.factors[i];
         for (int i = 0; i < one.count; ++i)
-            norm += one.factors[i] * sums_[static_cast<std::size_t>(one.places[i])];
+            norm += one.factors[i] * sums_[one.places[i]];
         const float share = error / norm;
         for (int i = 0; i < one.count; ++i) {
             const auto place = static_cast<std::size_t>(one.places[i]);
@@ -155,7 +155,7 @@ private:
         Choice choice = walk_.choose();
         const int latest = latest_;
         if (latest >= 0) {
-            Passed& one = passed_[static_cast<std::size_t>(latest)];
+            Passed& one = passed_[latest];
             one.expected = -choice.value;
             one.looked = true;
         }
@@ -163,10 +163,10 @@ private:
         int square = -1;
         if (random_.unit() < settings_.exploration) {
             if (latest >= 0)
-                passed_[static_cast<std::size_t>(latest)].followed = false;
+                passed_[latest].followed = false;
             choice.hiddenIndex = Choice::NotHidden;
             const auto rank = random_.below(8);
-            if (rank < RankCount && walk_.stalls[static_cast<std::size_t>(seat)][rank] > 0)
+            if (rank < RankCount && walk_.stalls[seat][rank] > 0)
                 choice.code = static_cast<int>(rank);
             else if (walk_.supplyCount > 0)
                 choice.code = Choice::Draw;
@@ -175,7 +175,7 @@ private:
             for (; skip > 0; --skip)
                 left &= left - 1;
             square = std::countr_zero(left);
-            const auto held = walk_.hidden[static_cast<std::size_t>(seat)];
+            const auto held = walk_.hidden[seat];
             if (choice.code >= RankCount)
                 choice.hiddenIndex = held >= 0 ? 0 : Choice::NotHidden;
         }

@@ -97,7 +97,7 @@ ValueTables startingTables(int seats)
                         const float tile = static_cast<float>(mean - 1) * 0.7F;
                         const float total = static_cast<float>(sum) +
                                             (state & 2 ? -1.0F : tile) * static_cast<float>(empty);
-                        tables.weights[static_cast<std::size_t>(T::MeanAt + at)] =
+                        tables.weights[T::MeanAt + at] =
                             total * trust[empty] * (state & 1 ? 2.0F : 1.0F) *
                             static_cast<float>(lead) / static_cast<float>(seats - 1);
                     }
@@ -130,7 +130,7 @@ Result<Weights> Weights::parse(std::span<const std::byte> bytes)
     VariableReader reader(*body);
     std::array<ValueTables, 3> tables;
     for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
-        ValueTables& table = tables[static_cast<std::size_t>(seats - MinSeats)];
+        ValueTables& table = tables[seats - MinSeats];
         table = startingTables(seats);
         if (!readTable(reader, table))
             return makeError("weights.damaged");
@@ -144,7 +144,7 @@ std::vector<std::byte> Weights::serialize(const std::array<ValueTables, 3>& tabl
 {
     std::vector<std::byte> body;
     for (int seats = MinSeats; seats <= MaxSeats; ++seats)
-        writeTable(body, tables[static_cast<std::size_t>(seats - MinSeats)], startingTables(seats));
+        writeTable(body, tables[seats - MinSeats], startingTables(seats));
     return withHead(tablesHead(), body);
 }
 

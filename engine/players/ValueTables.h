@@ -140,10 +140,7 @@ public:
     /// The same tables with a net that was learned on top of the tables for two seats.
     Weights with(ValueNet net) const;
 
-    const ValueTables& forSeats(int seats) const
-    {
-        return (*tables_)[static_cast<std::size_t>(seats - MinSeats)];
-    }
+    const ValueTables& forSeats(int seats) const { return (*tables_)[seats - MinSeats]; }
     /// Null, or the net for two seats and tiles drawn face down.
     const ValueNet* net() const { return net_.get(); }
     /// Whether the line tables are valid for these rules: a market of about the standard size,

@@ -8,8 +8,7 @@ Walk::Walk(const WalkRules& rules) : rules_(&rules)
     hidden.fill(-1);
     for (auto& perSeat : stalls) {
         for (int rank = 1; rank <= RankCount; ++rank)
-            perSeat[static_cast<std::size_t>(rank - 1)] =
-                static_cast<std::uint8_t>(rules.rules->stalls(rank));
+            perSeat[rank - 1] = static_cast<std::uint8_t>(rules.rules->stalls(rank));
     }
 }
 
@@ -39,18 +38,17 @@ bool Walk::lastRound() const
 
 bool Walk::canAct(int seat) const
 {
-    const auto& own = stalls[static_cast<std::size_t>(seat)];
-    return own[0] + own[1] + own[2] + own[3] > 0 || supplyCount > 0 ||
-           hidden[static_cast<std::size_t>(seat)] >= 0;
+    const auto& own = stalls[seat];
+    return own[0] + own[1] + own[2] + own[3] > 0 || supplyCount > 0 || hidden[seat] >= 0;
 }
 
 void Walk::sumUp(int lineId)
 {
-    Line& line = lines_[static_cast<std::size_t>(lineId)];
+    Line& line = lines_[lineId];
     line.count = 1;
     line.sections[0] = {};
-    const auto& places = rules_->squareOf[static_cast<std::size_t>(lineId)];
-    for (std::size_t i = 0; i < rules_->length[static_cast<std::size_t>(lineId)]; ++i) {
+    const auto& places = rules_->squareOf[lineId];
+    for (std::size_t i = 0; i < rules_->length[lineId]; ++i) {
         const int content = squares[places[i]];
         if (isFire(*rules_, content)) {
             line.sections[line.count++] = {};
@@ -63,7 +61,7 @@ void Walk::sumUp(int lineId)
 
 void Walk::settle(int lineId)
 {
-    Line& line = lines_[static_cast<std::size_t>(lineId)];
+    Line& line = lines_[lineId];
     for (std::size_t i = 0; i < line.count; ++i) {
         const int coins = coinsPerRank(line.sections[i]);
         for (std::size_t seat = 0; seat < Seats; ++seat)
@@ -76,11 +74,11 @@ void Walk::payUnfilled()
 {
     const int lines = rules_->rows + rules_->columns;
     for (int line = 0; line < lines; ++line) {
-        if (lines_[static_cast<std::size_t>(line)].count == 0)
+        if (lines_[line].count == 0)
             continue;
         if (rules_->rules->set().unfilledLines == UnfilledLines::Score)
             settle(line);
-        lines_[static_cast<std::size_t>(line)].count = 0;
+        lines_[line].count = 0;
     }
 }
 
@@ -90,7 +88,7 @@ void Walk::restart(std::uint32_t unpaid)
     wizards = 0;
     owed_ = 0;
     for (int square = 0; square < rules_->rows * rules_->columns; ++square) {
-        const int content = squares[static_cast<std::size_t>(square)];
+        const int content = squares[square];
         if (content < 0)
             empty |= 1U << square;
         else if (isWizard(*rules_, content))
@@ -99,7 +97,7 @@ void Walk::restart(std::uint32_t unpaid)
     for (int line = 0; line < rules_->rows + rules_->columns; ++line) {
         sumUp(line);
         int left = 0;
-        Line& sums = lines_[static_cast<std::size_t>(line)];
+        Line& sums = lines_[line];
         for (std::size_t i = 0; i < sums.count; ++i)
             left += sums.sections[i].empty;
         if (left > 0)
@@ -157,16 +155,15 @@ void Walk::bringToTop(int kind)
 
 void Walk::place(int code, bool fromHidden, int square)
 {
-    const auto me = static_cast<std::size_t>(toMove);
     if (code < RankCount) {
-        --stalls[me][static_cast<std::size_t>(code)];
-        squares[static_cast<std::size_t>(square)] = static_cast<std::int8_t>(toMove * 4 + code);
+        --stalls[toMove][code];
+        squares[square] = static_cast<std::int8_t>(toMove * 4 + code);
     } else {
         const int kind = code - RankCount;
-        --toCome[static_cast<std::size_t>(kind)];
-        squares[static_cast<std::size_t>(square)] = static_cast<std::int8_t>(16 + kind);
+        --toCome[kind];
+        squares[square] = static_cast<std::int8_t>(16 + kind);
         if (fromHidden) {
-            hidden[me] = -1;
+            hidden[toMove] = -1;
         } else {
             --supplyCount;
         }
@@ -174,10 +171,9 @@ void Walk::place(int code, bool fromHidden, int square)
     empty &= ~(1U << square);
     if (code == rules_->wizardCode)
         liftBeside(square);
-    for (const int line : {int{rules_->rowOf[static_cast<std::size_t>(square)]},
-                           int{rules_->columnOf[static_cast<std::size_t>(square)]}}) {
+    for (const int line : {int{rules_->rowOf[square]}, int{rules_->columnOf[square]}}) {
         sumUp(line);
-        Line& sums = lines_[static_cast<std::size_t>(line)];
+        Line& sums = lines_[line];
         int left = 0;
         for (std::size_t i = 0; i < sums.count; ++i)
             left += sums.sections[i].empty;
@@ -217,7 +213,7 @@ int Walk::nextStarter() const
     int best = starter;
     for (int i = 1; i < Seats; ++i) {
         const int seat = (starter + i) % Seats;
-        if (money[static_cast<std::size_t>(seat)] > money[static_cast<std::size_t>(best)])
+        if (money[seat] > money[best])
             best = seat;
     }
     return best;

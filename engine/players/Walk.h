@@ -68,11 +68,10 @@ public:
     /// The mean of value(kind) over the tiles that the seat to move may draw, as far as it knows.
     template <class Value> double meanOfDraws(const Value& value) const
     {
-        const auto me = static_cast<std::size_t>(toMove);
         double sum = 0;
         int count = 0;
         for (int kind = 0; kind < rules_->rules->kindCount(); ++kind) {
-            const int n = toCome[static_cast<std::size_t>(kind)] - (hidden[me] == kind ? 1 : 0);
+            const int n = toCome[kind] - (hidden[toMove] == kind ? 1 : 0);
             if (n <= 0)
                 continue;
             sum += n * value(kind);
@@ -189,11 +188,11 @@ inline void addTo(SectionSum& section, const WalkRules& rules, int content)
         return;
     }
     if (content < 16) {
-        auto& ranks = section.ranks[static_cast<std::size_t>(content >> 2)];
+        auto& ranks = section.ranks[content >> 2];
         ranks = static_cast<std::uint8_t>(ranks + (content & 3) + 1);
         return;
     }
-    section.add(rules.adds[static_cast<std::size_t>(RankCount + content - 16)]);
+    section.add(rules.adds[RankCount + content - 16]);
 }
 
 inline bool isFire(const WalkRules& rules, int content)
@@ -216,15 +215,14 @@ inline void Walk::addSquare(SectionSum& section, std::size_t square) const
     const int content = squares[square];
     addTo(section, *rules_, content);
     if (wizards != 0 && content >= 0 && content < 16) [[unlikely]] {
-        auto& ranks = section.ranks[static_cast<std::size_t>(content >> 2)];
+        auto& ranks = section.ranks[content >> 2];
         ranks = static_cast<std::uint8_t>(ranks + lift(square));
     }
 }
 
 inline int Walk::leadIn(const SectionSum& section, int seat)
 {
-    return section.ranks[static_cast<std::size_t>(seat)] -
-           section.ranks[static_cast<std::size_t>(1 - seat)];
+    return section.ranks[seat] - section.ranks[1 - seat];
 }
 
 inline float Walk::tableValue(const SectionSum& section, int lead) const

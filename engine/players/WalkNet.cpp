@@ -41,13 +41,12 @@ void Walk::lookAtMarket(int seat, NetPosition& position) const
 void Walk::lookAtHandsAfter(int code, bool fromHidden, Company company, NetPosition& position) const
 {
     Hands after{stalls, hidden, toCome, supplyCount, squaresLeft() - 1};
-    const auto me = static_cast<std::size_t>(toMove);
     if (code < RankCount)
-        --after.stalls[me][static_cast<std::size_t>(code)];
+        --after.stalls[toMove][code];
     else
-        --after.toCome[static_cast<std::size_t>(code - RankCount)];
+        --after.toCome[code - RankCount];
     if (fromHidden)
-        after.hidden[me] = -1;
+        after.hidden[toMove] = -1;
     else if (code >= RankCount)
         --after.supplyCount;
     lookAtHands(after, toMove, company, position);
@@ -101,10 +100,8 @@ void Walk::lookAtHands(const Hands& hands, int seat, Company company, NetPositio
         sum += n * rules_->pieces[RankCount + kind].value;
         const int learned = rules_->learnedAs[kind];
         if (learned != R::NotLearned)
-            position.add(
-                Net::ToComeAt + learned,
-                static_cast<float>(n) /
-                    static_cast<float>(rules_->learnedCount[static_cast<std::size_t>(learned)]));
+            position.add(Net::ToComeAt + learned,
+                         static_cast<float>(n) / static_cast<float>(rules_->learnedCount[learned]));
     }
     // Other tiles may have a greater sum than all standard customers, the most that the net has
     // seen.
@@ -114,7 +111,7 @@ void Walk::lookAtHands(const Hands& hands, int seat, Company company, NetPositio
     position.add(Net::CountToComeAt, static_cast<float>(count) * (1.0F / 23));
     position.add(Net::SupplyAt, static_cast<float>(hands.supplyCount) * (1.0F / 20));
     position.add(Net::CompanyAt + static_cast<int>(company), 1);
-    const StallCounts& own = hands.stalls[static_cast<std::size_t>(seat)];
+    const StallCounts& own = hands.stalls[seat];
     position.add(Net::StallCountAt,
                  static_cast<float>(own[0] + own[1] + own[2] + own[3]) * (1.0F / 10));
 }

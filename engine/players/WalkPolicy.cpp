@@ -7,7 +7,6 @@ Choice Walk::choose()
 {
     using T = ValueTables;
     prepare();
-    const auto s = static_cast<std::size_t>(toMove);
     const std::size_t codes = static_cast<std::size_t>(RankCount + rules_->rules->kindCount());
     const int left = squaresLeft();
     Choice choice;
@@ -18,7 +17,7 @@ Choice Walk::choose()
         best.fill(0);
         for (std::size_t code = 0; code < codes; ++code) {
             const bool possible =
-                code < RankCount ? stalls[s][code] > 0 : toCome[code - RankCount] > 0;
+                code < RankCount ? stalls[toMove][code] > 0 : toCome[code - RankCount] > 0;
             if (possible)
                 best[code] = lastSquareValue(static_cast<int>(code));
         }
@@ -27,18 +26,16 @@ Choice Walk::choose()
         float bestFire = -1e9F;
         float bestWizard = -1e9F;
         const bool wizardComes =
-            rules_->wizardCode >= 0 &&
-            toCome[static_cast<std::size_t>(rules_->wizardCode - RankCount)] > 0;
-        const bool fires = rules_->fireCode >= 0 &&
-                           toCome[static_cast<std::size_t>(rules_->fireCode - RankCount)] > 0;
+            rules_->wizardCode >= 0 && toCome[rules_->wizardCode - RankCount] > 0;
+        const bool fires = rules_->fireCode >= 0 && toCome[rules_->fireCode - RankCount] > 0;
         for (std::uint32_t set = empty; set != 0; set &= set - 1) {
             const auto square = static_cast<std::size_t>(std::countr_zero(set));
             const std::size_t row = rules_->rowOf[square];
             const std::size_t column = rules_->columnOf[square];
             const std::size_t r = rules_->placeInRow[square];
             const std::size_t c = rules_->placeInColumn[square];
-            const float* a = gain_[s][row][lines_[row].sectionAt[r]].data();
-            const float* b = gain_[s][column][lines_[column].sectionAt[c]].data();
+            const float* a = gain_[toMove][row][lines_[row].sectionAt[r]].data();
+            const float* b = gain_[toMove][column][lines_[column].sectionAt[c]].data();
             if (lift(square) > 0) [[unlikely]] {
                 for (std::size_t code = 0; code < codes; ++code)
                     best[code] = std::max(best[code],
@@ -52,14 +49,15 @@ Choice Walk::choose()
             if (wizardComes)
                 bestWizard = std::max(bestWizard, wizardGain(static_cast<int>(square)));
             if (fires)
-                bestFire = std::max(bestFire, fireGain_[s][row][r] + fireGain_[s][column][c]);
+                bestFire =
+                    std::max(bestFire, fireGain_[toMove][row][r] + fireGain_[toMove][column][c]);
         }
         if (fires)
-            best[static_cast<std::size_t>(rules_->fireCode)] = bestFire;
+            best[rules_->fireCode] = bestFire;
         if (wizardComes)
-            best[static_cast<std::size_t>(rules_->wizardCode)] = bestWizard;
+            best[rules_->wizardCode] = bestWizard;
         all = lead(toMove);
-        for (const float base : base_[s])
+        for (const float base : base_[toMove])
             all += base;
         // The hidden tile in the hand stays there when a tile of the supply is placed.
         all += handValue(toMove, left - 1);
@@ -68,27 +66,27 @@ Choice Walk::choose()
     const float* w = rules_->tables->weights.data();
     const int rounds = roundsLeft();
     options_.fill({});
-    const float kept = left == 1 ? 0.0F : stallsValue(stalls[s], true, rounds, left - 1);
+    const float kept = left == 1 ? 0.0F : stallsValue(stalls[toMove], true, rounds, left - 1);
     for (std::size_t code = 0; code < RankCount; ++code) {
-        if (stalls[s][code] == 0)
+        if (stalls[toMove][code] == 0)
             continue;
         float value = all + best[code];
         if (left > 1) {
-            --stalls[s][code];
-            value += stallsValue(stalls[s], true, rounds, left - 1) - kept;
-            ++stalls[s][code];
+            --stalls[toMove][code];
+            value += stallsValue(stalls[toMove], true, rounds, left - 1) - kept;
+            ++stalls[toMove][code];
         }
         options_[code] = {value, static_cast<int>(code), Choice::NotHidden};
         if (value > choice.value)
             choice = options_[code];
     }
-    if (hidden[s] >= 0) {
-        const auto code = static_cast<std::size_t>(RankCount + hidden[s]);
+    if (hidden[toMove] >= 0) {
+        const auto code = static_cast<std::size_t>(RankCount + hidden[toMove]);
         float value = all + best[code];
         if (left > 1)
-            value +=
-                w[T::OwnHiddenAt + T::hiddenPlace(rounds, left - 1, 0)] -
-                w[T::OwnHiddenAt + T::hiddenPlace(rounds, left - 1, rules_->hiddenAs(hidden[s]))];
+            value += w[T::OwnHiddenAt + T::hiddenPlace(rounds, left - 1, 0)] -
+                     w[T::OwnHiddenAt +
+                       T::hiddenPlace(rounds, left - 1, rules_->hiddenAs(hidden[toMove]))];
         options_[Choice::HiddenOption] = {value, static_cast<int>(code), 0};
         if (value > choice.value)
             choice = options_[Choice::HiddenOption];
@@ -109,7 +107,7 @@ Choice Walk::choose()
     int count = 0;
     for (std::size_t code = RankCount; code < codes; ++code) {
         const std::size_t kind = code - RankCount;
-        const int n = toCome[kind] - (hidden[s] == static_cast<int>(kind) ? 1 : 0);
+        const int n = toCome[kind] - (hidden[toMove] == static_cast<int>(kind) ? 1 : 0);
         if (n == 0)
             continue;
         sum += static_cast<float>(n) * best[code];
@@ -145,53 +143,50 @@ float Walk::drawLuck(int code) const
     float sum = 0;
     int count = 0;
     for (int kind = 0; kind < rules_->rules->kindCount(); ++kind) {
-        int n = toCome[static_cast<std::size_t>(kind)];
+        int n = toCome[kind];
         for (const int held : hidden)
             n -= held == kind ? 1 : 0;
-        sum += static_cast<float>(n) * best_[static_cast<std::size_t>(RankCount + kind)];
+        sum += static_cast<float>(n) * best_[RankCount + kind];
         count += n;
     }
-    return best_[static_cast<std::size_t>(code)] - sum / static_cast<float>(std::max(1, count));
+    return best_[code] - sum / static_cast<float>(std::max(1, count));
 }
 
 float Walk::gainAt(int code, int square) const
 {
-    const auto s = static_cast<std::size_t>(toMove);
     const auto q = static_cast<std::size_t>(square);
     const std::size_t row = rules_->rowOf[q];
     const std::size_t column = rules_->columnOf[q];
     const std::size_t r = rules_->placeInRow[q];
     const std::size_t c = rules_->placeInColumn[q];
-    const auto k = static_cast<std::size_t>(code);
     if (code == rules_->wizardCode) [[unlikely]]
         return wizardGain(square);
     const int lifts = code < RankCount ? lift(q) : 0;
     if (lifts > 0) [[unlikely]]
         return liftedGain(static_cast<int>(row), r, code + 1 + lifts) +
                liftedGain(static_cast<int>(column), c, code + 1 + lifts);
-    return code == rules_->fireCode ? fireGain_[s][row][r] + fireGain_[s][column][c]
-                                    : gain_[s][row][lines_[row].sectionAt[r]][k] +
-                                          gain_[s][column][lines_[column].sectionAt[c]][k];
+    return code == rules_->fireCode ? fireGain_[toMove][row][r] + fireGain_[toMove][column][c]
+                                    : gain_[toMove][row][lines_[row].sectionAt[r]][code] +
+                                          gain_[toMove][column][lines_[column].sectionAt[c]][code];
 }
 
 float Walk::valueOf(int code, bool fromHidden, int square)
 {
     if (squaresLeft() == 1)
         return lastSquareValue(code);
-    const auto s = static_cast<std::size_t>(toMove);
     float value = lead(toMove);
-    for (const float base : base_[s])
+    for (const float base : base_[toMove])
         value += base;
     value += gainAt(code, square);
-    const auto keptStalls = stalls[s];
-    const auto keptHidden = hidden[s];
+    const auto keptStalls = stalls[toMove];
+    const auto keptHidden = hidden[toMove];
     if (code < RankCount)
-        --stalls[s][static_cast<std::size_t>(code)];
+        --stalls[toMove][code];
     if (fromHidden)
-        hidden[s] = -1;
+        hidden[toMove] = -1;
     value += handValue(toMove, squaresLeft() - 1);
-    stalls[s] = keptStalls;
-    hidden[s] = keptHidden;
+    stalls[toMove] = keptStalls;
+    hidden[toMove] = keptHidden;
     return value;
 }
 
@@ -213,18 +208,17 @@ int Walk::bestSquare(int code) const
 /// Places the piece, evaluates and undoes it, without a copy of the whole state.
 float Walk::lastSquareValue(int code)
 {
-    const auto me = static_cast<std::size_t>(toMove);
     const auto square = static_cast<std::size_t>(std::countr_zero(empty));
     const std::size_t row = rules_->rowOf[square];
     const std::size_t column = rules_->columnOf[square];
     const auto coins = money;
-    const auto kept = stalls[me];
+    const auto kept = stalls[toMove];
     const std::uint32_t wizardsBefore = wizards;
     const Line rowSums = lines_[row];
     const Line columnSums = lines_[column];
 
     if (code < RankCount)
-        --stalls[me][static_cast<std::size_t>(code)];
+        --stalls[toMove][code];
     squares[square] =
         static_cast<std::int8_t>(code < RankCount ? toMove * 4 + code : 16 + code - RankCount);
     if (code == rules_->wizardCode)
@@ -239,7 +233,7 @@ float Walk::lastSquareValue(int code)
     lines_[row] = rowSums;
     lines_[column] = columnSums;
     money = coins;
-    stalls[me] = kept;
+    stalls[toMove] = kept;
     wizards = wizardsBefore;
     return value;
 }

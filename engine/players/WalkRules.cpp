@@ -38,33 +38,32 @@ WalkRules::WalkRules(const Rules& r, const ValueTables& t, float keptGood)
     }
     for (int kind = 0; kind < r.kindCount(); ++kind) {
         const Piece piece = r.kind(static_cast<KindIndex>(kind)).piece;
-        pieces[static_cast<std::size_t>(RankCount + kind)] = piece;
-        adds[static_cast<std::size_t>(RankCount + kind)] = sumsOf(piece);
+        pieces[RankCount + kind] = piece;
+        adds[RankCount + kind] = sumsOf(piece);
         if (parts(piece))
             fireCode = RankCount + kind;
         if (lifts(piece))
             wizardCode = RankCount + kind;
         const int learned = learnedKind(piece);
-        learnedAs[static_cast<std::size_t>(kind)] = static_cast<std::int8_t>(learned);
+        learnedAs[kind] = static_cast<std::int8_t>(learned);
         if (learned != NotLearned) {
-            auto& count = learnedCount[static_cast<std::size_t>(learned)];
+            auto& count = learnedCount[learned];
             count = static_cast<std::uint8_t>(count + r.kind(static_cast<KindIndex>(kind)).count);
         }
     }
     for (int square = 0; square < rows * columns; ++square) {
-        const auto s = static_cast<std::size_t>(square);
         const int row = square / columns;
         const int column = square % columns;
-        rowOf[s] = static_cast<std::uint8_t>(row);
-        columnOf[s] = static_cast<std::uint8_t>(rows + column);
-        placeInRow[s] = static_cast<std::uint8_t>(column);
-        placeInColumn[s] = static_cast<std::uint8_t>(row);
-        squareOf[rowOf[s]][placeInRow[s]] = static_cast<std::uint8_t>(square);
-        squareOf[columnOf[s]][placeInColumn[s]] = static_cast<std::uint8_t>(square);
-        length[rowOf[s]] = static_cast<std::uint8_t>(columns);
-        length[columnOf[s]] = static_cast<std::uint8_t>(rows);
+        rowOf[square] = static_cast<std::uint8_t>(row);
+        columnOf[square] = static_cast<std::uint8_t>(rows + column);
+        placeInRow[square] = static_cast<std::uint8_t>(column);
+        placeInColumn[square] = static_cast<std::uint8_t>(row);
+        squareOf[rowOf[square]][placeInRow[square]] = static_cast<std::uint8_t>(square);
+        squareOf[columnOf[square]][placeInColumn[square]] = static_cast<std::uint8_t>(square);
+        length[rowOf[square]] = static_cast<std::uint8_t>(columns);
+        length[columnOf[square]] = static_cast<std::uint8_t>(rows);
         if (wizardCode >= 0)
-            neighbours[s] =
+            neighbours[square] =
                 static_cast<std::uint32_t>(r.neighbours(static_cast<SquareIndex>(square)));
     }
 }

@@ -41,10 +41,7 @@ struct WalkRules {
     /// Number of tiles of all kinds that use that standard kind.
     std::array<std::uint8_t, Kinds> learnedCount{};
     /// Index among the tables' hidden tiles, for a kind or -1.
-    int hiddenAs(int kind) const
-    {
-        return kind < 0 ? 0 : learnedAs[static_cast<std::size_t>(kind)] + 1;
-    }
+    int hiddenAs(int kind) const { return kind < 0 ? 0 : learnedAs[kind] + 1; }
     std::array<float, RankCount> keptStall{}; ///< keptGood for all goods of a stall
     std::array<Piece, Codes> pieces{};
     std::array<SectionSums, Codes> adds{}; ///< what each code adds to its section

@@ -9,9 +9,9 @@ WalkStart::WalkStart(const WalkRules& rules, const SeatView& view)
 {
     const Rules& r = *view.rules;
     for (int square = 0; square < r.squareCount(); ++square) {
-        const PieceCode code = view.squares[static_cast<std::size_t>(square)];
+        const PieceCode code = view.squares[square];
         if (code != NoPiece)
-            known_.squares[static_cast<std::size_t>(square)] = static_cast<std::int8_t>(
+            known_.squares[square] = static_cast<std::int8_t>(
                 isStallCode(code) ? seatOfStall(code) * 4 + rankOfStall(code) - 1
                                   : 16 + r.kindOf(code));
     }
@@ -29,11 +29,10 @@ WalkStart::WalkStart(const WalkRules& rules, const SeatView& view)
         }
     }
     for (int kind = 0; kind < r.kindCount(); ++kind) {
-        const int count = view.unseen[static_cast<std::size_t>(kind)];
+        const int count = view.unseen[kind];
         for (int i = 0; i < count; ++i)
             unseen_[unseenCount_++] = static_cast<std::uint8_t>(kind);
-        known_.toCome[static_cast<std::size_t>(kind)] =
-            static_cast<std::uint8_t>(known_.toCome[static_cast<std::size_t>(kind)] + count);
+        known_.toCome[kind] = static_cast<std::uint8_t>(known_.toCome[kind] + count);
     }
     known_.supply = unseen_;
     known_.supplyCount = view.supplyCount;
@@ -41,7 +40,7 @@ WalkStart::WalkStart(const WalkRules& rules, const SeatView& view)
         // Treated as the top tile of the supply: placing it takes it from there.
         inHand_ = r.kindOf(view.inHand);
         known_.supply[known_.supplyCount++] = static_cast<std::uint8_t>(inHand_);
-        ++known_.toCome[static_cast<std::size_t>(inHand_)];
+        ++known_.toCome[inHand_];
     }
     known_.toMove = view.toMove;
     known_.starter = view.starter;

@@ -10,8 +10,8 @@ void Walk::setSlices(int left)
     int count = 0;
     int flags = 0;
     for (int kind = 0; kind < rules_->rules->kindCount(); ++kind) {
-        const int n = toCome[static_cast<std::size_t>(kind)];
-        const SectionSums& adds = rules_->adds[static_cast<std::size_t>(RankCount + kind)];
+        const int n = toCome[kind];
+        const SectionSums& adds = rules_->adds[RankCount + kind];
         count += n;
         sum += n * (adds.customers - adds.rogues);
         if (n > 0 && adds.eyes > 0)
@@ -28,26 +28,23 @@ void Walk::setSlices(int left)
 
 void Walk::refreshLine(int seat, int lineId)
 {
-    const auto s = static_cast<std::size_t>(seat);
-    const auto l = static_cast<std::size_t>(lineId);
-    const Line& line = lines_[l];
-    base_[s][l] = 0;
+    const Line& line = lines_[lineId];
+    base_[seat][lineId] = 0;
     const auto codes = static_cast<std::size_t>(RankCount + rules_->rules->kindCount());
     for (std::size_t i = 0; i < line.count; ++i) {
         const SectionSum& section = line.sections[i];
         const int lead = leadIn(section, seat);
         const float base = tableValue(section, lead);
-        base_[s][l] += base;
+        base_[seat][lineId] += base;
         if (section.empty == 0)
             continue;
-        Gains& gain = gain_[s][l][i];
+        Gains& gain = gain_[seat][lineId][i];
         if (section.empty == 1) {
             // The piece completes the section: it pays coins, so the tables are not used.
             const float coin = static_cast<float>(factorOf(section.sacks));
             const int sum = section.sum();
             for (int rank = 1; rank <= RankCount; ++rank)
-                gain[static_cast<std::size_t>(rank - 1)] =
-                    coin * static_cast<float>(sum * (lead + rank)) - base;
+                gain[rank - 1] = coin * static_cast<float>(sum * (lead + rank)) - base;
             const float perCoin = static_cast<float>(lead);
             const SectionSums sums = section.sums();
             for (std::size_t code = RankCount; code < codes; ++code)
@@ -62,8 +59,7 @@ void Walk::refreshLine(int seat, int lineId)
             return w[meanAt_ + place.fine] + w[flagAt_ + place.coarse] + w[phaseAt_ + place.coarse];
         };
         for (int rank = 1; rank <= RankCount; ++rank)
-            gain[static_cast<std::size_t>(rank - 1)] =
-                look(ValueTables::linePlace(next, lead + rank)) - base;
+            gain[rank - 1] = look(ValueTables::linePlace(next, lead + rank)) - base;
         // The innermost index of the tables is the sum, so figures move along it.
         const SectionSums sums = section.sums();
         const int sum = countingSum(sums);
@@ -86,18 +82,16 @@ void Walk::refreshLine(int seat, int lineId)
             }
         }
     }
-    if (rules_->fireCode >= 0 &&
-        toCome[static_cast<std::size_t>(rules_->fireCode - RankCount)] > 0 && line.count > 0)
+    if (rules_->fireCode >= 0 && toCome[rules_->fireCode - RankCount] > 0 && line.count > 0)
         refreshFires(seat, lineId);
 }
 
 /// A fire's value depends on its place in the line.
 void Walk::refreshFires(int seat, int lineId)
 {
-    const auto l = static_cast<std::size_t>(lineId);
-    const Line& line = lines_[l];
-    const auto& places = rules_->squareOf[l];
-    const std::size_t length = rules_->length[l];
+    const Line& line = lines_[lineId];
+    const auto& places = rules_->squareOf[lineId];
+    const std::size_t length = rules_->length[lineId];
     std::size_t from = 0;
     while (from < length) {
         if (isFire(*rules_, squares[places[from]])) {
@@ -124,9 +118,8 @@ void Walk::refreshFires(int seat, int lineId)
                     for (std::size_t k = 0; k < Seats; ++k)
                         behind.ranks[k] =
                             static_cast<std::uint8_t>(whole.ranks[k] - before.ranks[k]);
-                    fireGain_[static_cast<std::size_t>(seat)][l][i] =
-                        tableValue(before, leadIn(before, seat)) +
-                        tableValue(behind, leadIn(behind, seat)) - base;
+                    fireGain_[seat][lineId][i] = tableValue(before, leadIn(before, seat)) +
+                                                 tableValue(behind, leadIn(behind, seat)) - base;
                 }
                 addSquare(before, places[i]);
             }
@@ -165,8 +158,7 @@ void Walk::liftBeside(int square)
                             for (auto& bits : dirty_)
                                 bits = static_cast<std::uint16_t>(bits | 1U << other);
                         } else if (owed_ >> other & 1U) {
-                            money[static_cast<std::size_t>(seat)] +=
-                                coinsPerRank(line.sections[line.sectionAt[place]]);
+                            money[seat] += coinsPerRank(line.sections[line.sectionAt[place]]);
                         }
                     });
 }
@@ -175,7 +167,7 @@ void Walk::liftBeside(int square)
 /// it.
 float Walk::liftedGain(int lineId, std::size_t place, int rank) const
 {
-    const Line& line = lines_[static_cast<std::size_t>(lineId)];
+    const Line& line = lines_[lineId];
     SectionSum section = line.sections[line.sectionAt[place]];
     const int lead = leadIn(section, toMove);
     const float base = tableValue(section, lead);
@@ -216,20 +208,19 @@ float Walk::wizardGain(int square) const
 
 void Walk::prepare(int left)
 {
-    const auto s = static_cast<std::size_t>(toMove);
     setSlices(left);
     const std::int32_t slices = ((meanAt_ / ValueTables::MeanSlice * ValueTables::Flags) +
                                  (flagAt_ - ValueTables::FlagAt) / ValueTables::CoarseSlice) *
                                     2 * ValueTables::Phases +
                                 (phaseAt_ - ValueTables::PhaseAt) / ValueTables::CoarseSlice;
-    if (slices != slicesOf_[s]) {
-        slicesOf_[s] = slices;
-        dirty_[s] = 0xffff;
+    if (slices != slicesOf_[toMove]) {
+        slicesOf_[toMove] = slices;
+        dirty_[toMove] = 0xffff;
     }
     const int lines = rules_->rows + rules_->columns;
-    for (unsigned set = dirty_[s] & ((1U << lines) - 1); set != 0; set &= set - 1)
+    for (unsigned set = dirty_[toMove] & ((1U << lines) - 1); set != 0; set &= set - 1)
         refreshLine(toMove, std::countr_zero(set));
-    dirty_[s] = 0;
+    dirty_[toMove] = 0;
 }
 
 /// The value of the unplaced stalls: each one separately, plus a value for the set.
@@ -256,27 +247,25 @@ float Walk::handValue(int seat, int left) const
     for (int other = 0; other < Seats; ++other) {
         if (other == seat)
             continue;
-        const auto o = static_cast<std::size_t>(other);
-        others += stallsValue(stalls[o], false, rounds, left) +
-                  w[T::OtherHiddenAt + T::hiddenPlace(rounds, left, rules_->hiddenAs(hidden[o]))];
+        others +=
+            stallsValue(stalls[other], false, rounds, left) +
+            w[T::OtherHiddenAt + T::hiddenPlace(rounds, left, rules_->hiddenAs(hidden[other]))];
     }
-    const auto s = static_cast<std::size_t>(seat);
-    return stallsValue(stalls[s], true, rounds, left) +
-           w[T::OwnHiddenAt + T::hiddenPlace(rounds, left, rules_->hiddenAs(hidden[s]))] - others +
-           w[T::TempoAt + rounds * 32 + left];
+    return stallsValue(stalls[seat], true, rounds, left) +
+           w[T::OwnHiddenAt + T::hiddenPlace(rounds, left, rules_->hiddenAs(hidden[seat]))] -
+           others + w[T::TempoAt + rounds * 32 + left];
 }
 
 float Walk::lead(int seat) const
 {
-    return static_cast<float>(money[static_cast<std::size_t>(seat)] -
-                              money[static_cast<std::size_t>(1 - seat)]);
+    return static_cast<float>(money[seat] - money[1 - seat]);
 }
 
 float Walk::value(int seat) const
 {
     float value = lead(seat);
     for (int line = 0; line < rules_->rows + rules_->columns; ++line) {
-        const Line& sums = lines_[static_cast<std::size_t>(line)];
+        const Line& sums = lines_[line];
         for (std::size_t i = 0; i < sums.count; ++i)
             value += tableValue(sums.sections[i], leadIn(sums.sections[i], seat));
     }
@@ -293,7 +282,7 @@ int Walk::features(int seat, std::int32_t* places, float* factors, float& coins)
         factors[count++] = factor;
     };
     for (int line = 0; line < rules_->rows + rules_->columns; ++line) {
-        const Line& sums = lines_[static_cast<std::size_t>(line)];
+        const Line& sums = lines_[line];
         for (std::size_t i = 0; i < sums.count; ++i) {
             if (sums.sections[i].empty == 0) {
                 coins += tableValue(sums.sections[i], leadIn(sums.sections[i], seat));
@@ -308,20 +297,19 @@ int Walk::features(int seat, std::int32_t* places, float* factors, float& coins)
     const int left = squaresLeft();
     const int rounds = roundsLeft();
     for (int i = 0; i < Seats; ++i) {
-        const auto s = static_cast<std::size_t>(i);
         const float factor = i == seat ? 1.0F : -1.0F;
         add((i == seat ? T::OwnStallsAt : T::OtherStallsAt) +
-                T::stallPlace(rounds, left, T::stallSet(stalls[s])),
+                T::stallPlace(rounds, left, T::stallSet(stalls[i])),
             factor);
         for (int rank = 0; rank < RankCount; ++rank) {
-            const int count = stalls[s][static_cast<std::size_t>(rank)];
+            const int count = stalls[i][rank];
             if (count > 0)
                 add((i == seat ? T::OwnGoodsAt : T::OtherGoodsAt) + T::goodsPlace(rounds, left) +
                         rank,
                     factor * static_cast<float>(count));
         }
         add((i == seat ? T::OwnHiddenAt : T::OtherHiddenAt) +
-                T::hiddenPlace(rounds, left, rules_->hiddenAs(hidden[s])),
+                T::hiddenPlace(rounds, left, rules_->hiddenAs(hidden[i])),
             factor);
     }
     add(T::TempoAt + rounds * 32 + left, 1);
@@ -361,7 +349,7 @@ float Walk::valueAtRoundEnd(int seat) const
                  (w[meanAt + place.fine] + w[flagAt + place.coarse] + w[phaseAt + place.coarse]);
     }
     for (int i = 0; i < Seats; ++i) {
-        StallCounts kept = stalls[static_cast<std::size_t>(i)];
+        StallCounts kept = stalls[i];
         for (std::size_t rank = 0; rank < RankCount; ++rank) {
             if (set.returningRanks[rank])
                 kept[rank] =
@@ -376,7 +364,7 @@ float Walk::valueAtRoundEnd(int seat) const
 float Walk::spread(int leastRounds) const
 {
     const int rounds = std::max(leastRounds, roundsLeft());
-    return rules_->tables->spread[static_cast<std::size_t>(rounds * 32 + squaresLeft())];
+    return rules_->tables->spread[rounds * 32 + squaresLeft()];
 }
 
 } // namespace hp

@@ -33,7 +33,7 @@ int RuleSet::tileCount() const
 int RuleSet::stallCount(int seats) const
 {
     int count = 0;
-    for (const int n : stalls[static_cast<std::size_t>(seats - MinSeats)])
+    for (const int n : stalls[seats - MinSeats])
         count += n;
     return count;
 }

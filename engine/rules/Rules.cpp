@@ -10,7 +10,7 @@ Rules::Rules(const RuleSet& set, int seats) : seats_(seats), hasWizards_(set.wiz
 {
     assert(seats >= MinSeats && seats <= MaxSeats);
     for (int seat = 0; seat < seats; ++seat)
-        nextSeat_[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>((seat + 1) % seats);
+        nextSeat_[seat] = static_cast<std::uint8_t>((seat + 1) % seats);
     kindOf_.fill(NoKind);
     for (int seat = 0; seat < MaxSeats; ++seat) {
         for (int rank = 1; rank <= RankCount; ++rank)
@@ -25,7 +25,7 @@ Rules::Rules(const RuleSet& set, int seats) : seats_(seats), hasWizards_(set.wiz
         const auto index = static_cast<KindIndex>(kinds_.size());
         kinds_.push_back({piece, count, next});
         for (int copy = 0; copy < count; ++copy, ++next) {
-            allTiles_[static_cast<std::size_t>(next - FirstTileCode)] = next;
+            allTiles_[next - FirstTileCode] = next;
             kindOf_[next] = index;
             pieces_[next] = piece;
             pieces_[next].copy = static_cast<std::uint8_t>(copy);
@@ -54,8 +54,8 @@ Rules::Rules(const RuleSet& set, int seats) : seats_(seats), hasWizards_(set.wiz
             allSquares_ |= bit;
             if (set.fixedFires & boardSquare(row, column))
                 fixedFires_ |= bit;
-            lineSquares_[static_cast<std::size_t>(row)] |= bit;
-            lineSquares_[static_cast<std::size_t>(MaxMarketSide + column)] |= bit;
+            lineSquares_[row] |= bit;
+            lineSquares_[MaxMarketSide + column] |= bit;
             if (row > 0)
                 neighbours_[square] |= bit >> columns();
             if (row + 1 < rows())

@@ -74,11 +74,7 @@ public:
     int freeSquareCount() const { return set_.freeSquareCount(); }
     int tileCount() const { return tileCount_; }
     /// Stalls of a rank (1..4) each seat starts with.
-    int stalls(int rank) const
-    {
-        return set_.stalls[static_cast<std::size_t>(seats_ - MinSeats)]
-                          [static_cast<std::size_t>(rank - 1)];
-    }
+    int stalls(int rank) const { return set_.stalls[seats_ - MinSeats][rank - 1]; }
 
     /// Kinds with at least one tile: customers ascending, rogues from -1 down, S F E W P C (the
     /// order of every text form). If the market has fixed fires but no tile is a fire, the fire
@@ -103,13 +99,10 @@ public:
     int rowOf(SquareIndex square) const { return rowOf_[square]; }
     /// Line id of the square's column: MaxMarketSide + column.
     int columnLineOf(SquareIndex square) const { return columnLineOf_[square]; }
-    SquareSet squaresOfLine(int lineId) const
-    {
-        return lineSquares_[static_cast<std::size_t>(lineId)];
-    }
+    SquareSet squaresOfLine(int lineId) const { return lineSquares_[lineId]; }
     /// Squares whose lines pay only at the round's end: all squares or none.
     SquareSet waiting() const { return waiting_; }
-    int nextSeat(int seat) const { return nextSeat_[static_cast<std::size_t>(seat)]; }
+    int nextSeat(int seat) const { return nextSeat_[seat]; }
     /// The first square of a line; step() leads from one square to the next.
     int firstSquare(int lineId) const;
     int step(int lineId) const { return lineId < MaxMarketSide ? 1 : set_.columns; }

@@ -114,7 +114,7 @@ RuleSet withSmallerMarket(RuleSet rules, int squares)
 int piecesInGame(const RuleSet& sane, int seats, int rounds)
 {
     int pieces = sane.tileCount() * rounds;
-    const auto& stalls = sane.stalls[static_cast<std::size_t>(seats - MinSeats)];
+    const auto& stalls = sane.stalls[seats - MinSeats];
     for (std::size_t rank = 0; rank < RankCount; ++rank)
         pieces += seats * stalls[rank] * (sane.returningRanks[rank] ? rounds : 1);
     return pieces;

@@ -55,7 +55,7 @@ int effectiveRank(const Market& market, SquareIndex square);
 /// The coins of one seat for a line, added up over its sections.
 inline int total(const LineScore& score, int seat)
 {
-    return score.coins[static_cast<std::size_t>(seat)];
+    return score.coins[seat];
 }
 
 } // namespace hp

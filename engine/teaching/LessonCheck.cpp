@@ -56,7 +56,7 @@ int unseenOf(const PositionDraft& position, const Piece& tile)
     const auto isIt = [&tile](const Piece& other) { return sameMeaning(tile, other); };
     auto count = std::count_if(position.unseen.begin(), position.unseen.end(), isIt);
     for (int seat = 0; seat < position.seats; ++seat) {
-        const auto& held = position.hidden[static_cast<std::size_t>(seat)];
+        const auto& held = position.hidden[seat];
         if (seat != position.toMove)
             count += std::count_if(held.begin(), held.end(),
                                    [&](const auto& one) { return one && isIt(*one); });
@@ -235,9 +235,9 @@ std::optional<Verdict> checkPlay(const LessonStep& step, const SeatView& now)
         return {};
     const LessonGoal& goal = step.task.goal;
     const int seat = step.task.seat;
-    const int own = now.money[static_cast<std::size_t>(seat)];
+    const int own = now.money[seat];
     if (goal.kind == LessonGoal::Kind::AtLeast) {
-        const int won = own - position.money[static_cast<std::size_t>(seat)];
+        const int won = own - position.money[seat];
         const bool right = won >= goal.coins;
         std::vector<std::string> params{seatToken(seat), plain(won), plain(goal.coins)};
         if (!right)
@@ -246,11 +246,10 @@ std::optional<Verdict> checkPlay(const LessonStep& step, const SeatView& now)
     }
     int best = seat == 0 ? 1 : 0;
     for (int other = 0; other < now.seats(); ++other) {
-        if (other != seat &&
-            now.money[static_cast<std::size_t>(other)] > now.money[static_cast<std::size_t>(best)])
+        if (other != seat && now.money[other] > now.money[best])
             best = other;
     }
-    const int others = now.money[static_cast<std::size_t>(best)];
+    const int others = now.money[best];
     const bool right = own > others;
     return Verdict{right,
                    {right           ? "lesson.hasMore"

@@ -84,7 +84,7 @@ std::vector<int> goods(const Market& market, const SectionScore& section, int se
 
 const SeatShare& shareOf(const SectionScore& section, int seat)
 {
-    return section.seats[static_cast<std::size_t>(seat)];
+    return section.seats[seat];
 }
 
 std::vector<const SectionScore*> sectionsOf(const LineScore& score, int seat)

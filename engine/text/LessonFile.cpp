@@ -63,7 +63,7 @@ PositionDraft positionAround(const Market& market, const RuleSet& rules)
     for (int i = 0; i < market.squareCount(); ++i) {
         const Piece& piece = market.at(static_cast<SquareIndex>(i));
         if (piece.isStall())
-            --draft.stalls[piece.seat][static_cast<std::size_t>(piece.rank - 1)];
+            --draft.stalls[piece.seat][piece.rank - 1];
     }
     draft.unseen.clear();
     draft.unseen = missingTiles(draft);
@@ -71,7 +71,7 @@ PositionDraft positionAround(const Market& market, const RuleSet& rules)
         for (const Line line : market.lines()) {
             const LineScore score = scoreLine(market, line, shieldsOf(rules));
             for (int seat = 0; seat < seats && score.full; ++seat)
-                draft.money[static_cast<std::size_t>(seat)] += total(score, seat);
+                draft.money[seat] += total(score, seat);
         }
     }
     numberCopies(draft);

@@ -60,17 +60,16 @@ std::set<int> numbersOf(const LessonStep& step)
                           [type](const Piece& tile) { return tile.type == type; })));
     add(static_cast<int>(draft.unseen.size()));
     for (int seat = 0; seat < draft.seats; ++seat) {
-        const auto s = static_cast<std::size_t>(seat);
-        add(draft.money[s]);
+        add(draft.money[seat]);
         int all = 0;
         for (std::size_t rank = 0; rank < RankCount; ++rank) {
-            all += draft.stalls[s][rank];
-            add(draft.stalls[s][rank]);
-            if (draft.stalls[s][rank] > 0)
+            all += draft.stalls[seat][rank];
+            add(draft.stalls[seat][rank]);
+            if (draft.stalls[seat][rank] > 0)
                 add(static_cast<int>(rank) + 1);
         }
         add(all);
-        for (const auto& tile : draft.hidden[s]) {
+        for (const auto& tile : draft.hidden[seat]) {
             if (tile)
                 add(tile->value);
         }
@@ -90,8 +89,7 @@ bool isSomewhere(const PositionDraft& draft, const Piece& piece)
             return true;
     }
     if (piece.isStall())
-        return piece.seat < draft.seats &&
-               draft.stalls[piece.seat][static_cast<std::size_t>(piece.rank - 1)] > 0;
+        return piece.seat < draft.seats && draft.stalls[piece.seat][piece.rank - 1] > 0;
     for (const auto& hand : draft.hidden) {
         if (std::any_of(hand.begin(), hand.end(),
                         [&](const auto& tile) { return tile && isIt(*tile); }))
@@ -361,7 +359,7 @@ std::optional<Decision> decisionOf(const PositionDraft& draft, const Piece& piec
     const KindIndex kind = rules.findKind(piece);
     if (kind == NoKind)
         return {};
-    const auto& hand = draft.hidden[static_cast<std::size_t>(draft.toMove)];
+    const auto& hand = draft.hidden[draft.toMove];
     if (std::any_of(hand.begin(), hand.end(),
                     [&](const auto& tile) { return tile && sameMeaning(*tile, piece); }))
         return Decision::play(Turn::tile(TurnKind::Hidden, kind, square));

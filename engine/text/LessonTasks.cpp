@@ -273,7 +273,7 @@ void LessonTaskReader::readTurn(const JsonValue& value, const std::string& path,
     checkTurnToMake(value, path, step);
     if (error())
         return;
-    const auto& hand = step.position->hidden[static_cast<std::size_t>(step.task.seat)];
+    const auto& hand = step.position->hidden[step.task.seat];
     if (std::find(hand.begin(), hand.end(), std::nullopt) != hand.end())
         fail(value, path, "lesson.ownTileUnknown", {seatToken(step.task.seat)});
 }

@@ -45,7 +45,7 @@ QStringList stall(const Piece& piece, const RuleSet& rules, int rank)
     if (hasFires(rules))
         sentences += PieceText::tr("What lies beyond a fire does not count for it.");
     if (rules.rounds != 1)
-        sentences += rules.returningRanks[static_cast<std::size_t>(piece.rank - 1)]
+        sentences += rules.returningRanks[piece.rank - 1]
                          ? PieceText::tr("After the round it returns to its owner.")
                          : PieceText::tr("After the round it leaves the game.");
     return sentences;

@@ -255,9 +255,8 @@ private:
 
     bool stallsLeft(int seat, int rank, int count, std::size_t offset)
     {
-        placed_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(rank - 1)] += count;
-        return placed_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(rank - 1)] <=
-                   rules_.stalls(rank) ||
+        placed_[seat][rank - 1] += count;
+        return placed_[seat][rank - 1] <= rules_.stalls(rank) ||
                fail(offset, "position.tooManyStalls",
                     {pieceToken(Piece::stall(seat, rank)), std::to_string(rules_.stalls(rank))});
     }
@@ -292,13 +291,12 @@ private:
     bool seatsFit()
     {
         for (int seat = 0; seat < draft_.seats; ++seat) {
-            const auto s = static_cast<std::size_t>(seat);
             for (int rank = 1; rank <= RankCount; ++rank) {
                 const auto r = static_cast<std::size_t>(rank - 1);
-                if (!stallsLeft(seat, rank, draft_.stalls[s][r], places_.seats[s].stalls[r]))
+                if (!stallsLeft(seat, rank, draft_.stalls[seat][r], places_.seats[seat].stalls[r]))
                     return false;
             }
-            if (!hiddenFit(seat, places_.seats[s]))
+            if (!hiddenFit(seat, places_.seats[seat]))
                 return false;
         }
         return true;
@@ -307,7 +305,7 @@ private:
     bool hiddenFit(int seat, const Places::Seat& places)
     {
         const auto most = static_cast<std::size_t>(draft_.rules.hiddenTilesDealt());
-        const auto& held = draft_.hidden[static_cast<std::size_t>(seat)];
+        const auto& held = draft_.hidden[seat];
         for (std::size_t i = 0; i < held.size(); ++i) {
             if (draft_.rules.openTiles)
                 return fail(places.hidden[i], "position.hiddenWithOpenTiles",

@@ -208,7 +208,7 @@ std::size_t dailyPuzzle(int year, int month, int day)
     std::iota(order.begin(), order.end(), std::size_t{0});
     Random random(static_cast<std::uint64_t>((days - place) / count));
     random.shuffle(order.begin(), order.end());
-    return order[static_cast<std::size_t>(place)];
+    return order[place];
 }
 
 } // namespace hp

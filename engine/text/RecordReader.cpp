@@ -175,8 +175,7 @@ private:
             const int colour = record_.seats.back().colour;
             for (std::size_t other = 0; other < i; ++other) {
                 if (!error() && record_.seats[other].colour == colour)
-                    fail(item, "seats", "record.colourTwice",
-                         {ColourNames[static_cast<std::size_t>(colour)]});
+                    fail(item, "seats", "record.colourTwice", {ColourNames[colour]});
             }
         }
     }
@@ -338,14 +337,14 @@ private:
             }
             copy = *number - 1;
         } else {
-            while (copy < kind.count && dealt[static_cast<std::size_t>(kind.firstCode + copy)])
+            while (copy < kind.count && dealt[kind.firstCode + copy])
                 ++copy;
         }
-        if (copy == kind.count || dealt[static_cast<std::size_t>(kind.firstCode + copy)]) {
+        if (copy == kind.count || dealt[kind.firstCode + copy]) {
             fail(at, {}, "record.tileTwice", {std::string(token)});
             return NoPiece;
         }
-        dealt[static_cast<std::size_t>(kind.firstCode + copy)] = true;
+        dealt[kind.firstCode + copy] = true;
         return static_cast<PieceCode>(kind.firstCode + copy);
     }
 

@@ -94,7 +94,7 @@ void writeMoney(JsonWriter& json, const std::array<int, MaxSeats>& money, int se
 {
     json.key("money").beginObject();
     for (int seat = 0; seat < seats; ++seat)
-        json.member(seatToken(seat), money[static_cast<std::size_t>(seat)]);
+        json.member(seatToken(seat), money[seat]);
     json.end();
 }
 
@@ -143,7 +143,7 @@ QByteArray printRecord(const GameRecord& record)
     head.key("seats").beginArray();
     for (int seat = 0; seat < seats; ++seat) {
         head.beginObject().member("seat", seatToken(seat));
-        writeSeat(head, record.seats[static_cast<std::size_t>(seat)]);
+        writeSeat(head, record.seats[seat]);
         head.end();
     }
     head.end().member("seed", std::to_string(record.seed));

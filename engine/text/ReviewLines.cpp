@@ -181,7 +181,7 @@ std::string reviewText(const Review& review, const Rules& rules)
         line.member("complete", review.complete).end();
         line.key("seats").beginArray();
         for (int seat = 0; seat < seats; ++seat) {
-            const SeatReview& one = review.seats[static_cast<std::size_t>(seat)];
+            const SeatReview& one = review.seats[seat];
             line.beginObject().member("seat", seatToken(seat));
             line.member("lost", one.skillLost, Decimals);
             line.member("lostError", one.skillError, Decimals);

@@ -194,7 +194,7 @@ private:
             const std::string where = joined(path, entry.key);
             if (entry.value.type != Type::Array || entry.value.items.size() != RankCount)
                 return fail(entry.value, where, "json.notFourNumbers");
-            auto& counts = rules_.stalls[static_cast<std::size_t>(entry.key[0] - '0' - MinSeats)];
+            auto& counts = rules_.stalls[entry.key[0] - '0' - MinSeats];
             for (std::size_t i = 0; i < RankCount; ++i)
                 counts[i] = number(entry.value.items[i], joined(where, std::to_string(i + 1)));
         }
@@ -218,7 +218,7 @@ private:
             const int rank = integer(item, path, 1, RankCount, "json.notRanks");
             if (error())
                 return;
-            bool& returns = ranks[static_cast<std::size_t>(rank - 1)];
+            bool& returns = ranks[rank - 1];
             if (returns)
                 return fail(item, path, "json.twice", {std::to_string(rank)});
             returns = true;
@@ -294,7 +294,7 @@ private:
         json_.beginObject(JsonWriter::Layout::Tall);
         for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
             json_.key(std::to_string(seats)).beginArray();
-            for (const int count : rules_.stalls[static_cast<std::size_t>(seats - MinSeats)])
+            for (const int count : rules_.stalls[seats - MinSeats])
                 json_.value(count);
             json_.end();
         }

@@ -82,7 +82,7 @@ RulesSection start(const RuleSet& rules)
                                           .arg(rules.stalls[0][3]));
     } else {
         for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
-            const auto& row = rules.stalls[static_cast<std::size_t>(seats - MinSeats)];
+            const auto& row = rules.stalls[seats - MinSeats];
             section.sentences +=
                 SentenceText::tr("Stalls I / II / III / IIII for each of %1 seats: %2.")
                     .arg(seats)
@@ -208,7 +208,7 @@ QString roundsInShort(const RuleSet& rules, int seats)
         return SentenceText::tr("%n round(s).", nullptr, rules.rounds);
     // The last round lacks the pieces that earlier rounds can have used up.
     int leaving = 0;
-    const auto& stalls = rules.stalls[static_cast<std::size_t>(seats - MinSeats)];
+    const auto& stalls = rules.stalls[seats - MinSeats];
     for (std::size_t rank = 0; rank < RankCount; ++rank)
         leaving += rules.returningRanks[rank] ? 0 : seats * stalls[rank];
     const int used = std::min(leaving, (rules.rounds - 1) * rules.freeSquareCount());
@@ -258,7 +258,7 @@ QString whatStallsDoAfterRounds(const RuleSet& rules)
 {
     QStringList returning;
     for (int rank = 1; rank <= RankCount; ++rank) {
-        if (rules.returningRanks[static_cast<std::size_t>(rank - 1)])
+        if (rules.returningRanks[rank - 1])
             returning += rankName(rank);
     }
     if (returning.isEmpty())
