@@ -8268,11 +8268,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <comment>a turn</comment>
         <translation>&amp;Besser: %1</translation>
     </message>
-    <message>
-        <source>%1 would have been about as good.</source>
-        <comment>a turn</comment>
-        <translation>%1 wäre etwa genauso gut gewesen.</translation>
-    </message>
 </context>
 <context>
     <name>hp::ReviewCurve</name>
@@ -8628,6 +8623,11 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>“Stronger play” is what better endings change; with it the sum is the loss.</source>
         <translation>„Stärkeres Spiel“ ist, was bessere Rundenenden ändern; damit ist die Summe der Verlust.</translation>
+    </message>
+    <message>
+        <source>%1 would have been about as good.</source>
+        <comment>a turn</comment>
+        <translation>%1 wäre etwa genauso gut gewesen.</translation>
     </message>
 </context>
 <context>

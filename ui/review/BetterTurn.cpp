@@ -154,6 +154,19 @@ void BetterTurn::settle(State state)
     ask();
 }
 
+std::optional<Ledger> BetterTurn::other() const
+{
+    return asGood() ? std::nullopt : ledgers_[1];
+}
+
+std::optional<Decision> BetterTurn::asGood() const
+{
+    const std::optional<Ledger>& ledger = ledgers_[1];
+    if (!ledger || ledger->total >= 0 || ledger->other == turn_->played)
+        return {};
+    return ledger->other;
+}
+
 /// Finds a turn to compare the best one with, as soon as the analysis has turns.
 void BetterTurn::chooseOther()
 {

@@ -47,8 +47,12 @@ public:
     bool answerWasPlayed() const { return answer_ && *answer_ == turn_->played; }
     /// When it is found or shown: why the answer, or the best turn, is better than what was played.
     const std::optional<Ledger>& ledger() const { return ledgers_[0]; }
-    /// And the best turn against what was played. If that was the answer: against another turn.
-    const std::optional<Ledger>& other() const { return ledgers_[1]; }
+    /// And the best turn against what was played. If that was the answer: against another turn,
+    /// unless that one is as good.
+    std::optional<Ledger> other() const;
+    /// The other turn, if quick play finds it no worse than the best one, which longer thought has
+    /// found: a sum would contradict that.
+    std::optional<Decision> asGood() const;
 
 signals:
     /// state(), tries() or the ledgers have changed.

@@ -408,6 +408,8 @@ void LearnPage::updateTexts()
         first_->setText(tr("Adding up the reasons…"));
     if (task_->other())
         second_->setLedger(game_, progress_.seat, task_->other());
+    else if (const std::optional<Decision> other = task_->asGood())
+        second_->setText(asGoodText(game_->words(*other, progress_.seat)));
     else
         second_->setText({});
 }

@@ -146,8 +146,7 @@ void ReviewBoard::showLedger()
     if (!turn_)
         ledger_->setText({});
     else if (quick_ && turn_->best == turn_->played && quick_->total < 0) // not by longer thought
-        ledger_->setText(tr("%1 would have been about as good.", "a turn")
-                             .arg(game_->words(quick_->other, turn_->seat)));
+        ledger_->setText(asGoodText(game_->words(quick_->other, turn_->seat)));
     else if (quick_)
         ledger_->setLedger(game_, turn_->seat, ReviewedGame::judged(*quick_, *turn_));
     else

@@ -92,6 +92,11 @@ QString averagesNote()
                "“Stronger play” is what better endings change; with it the sum is the loss.");
 }
 
+QString asGoodText(const QString& turn)
+{
+    return ReviewText::tr("%1 would have been about as good.", "a turn").arg(turn);
+}
+
 double rankOf(const TurnReview& turn)
 {
     constexpr double perBand = 1000; // more than any loss

@@ -26,6 +26,9 @@ QString decidingLoss(const TurnReview& turn);
 /// play, the lines of the ledgers are those of the fast policy.
 QString averagesNote();
 
+/// That another turn is about as good as the best one. @param turn in words
+QString asGoodText(const QString& turn);
+
 /// For ranking: greater is worse. First the band, then the loss.
 double rankOf(const TurnReview& turn);
 

@@ -435,11 +435,12 @@ void TestReview::findByClicks()
     auto* first = part<LedgerBox>(*page, "learnLedger");
     auto* second = part<LedgerBox>(*page, "learnOtherLedger");
     QTRY_VERIFY_WITH_TIMEOUT(first->model().ledger().has_value(), Long);
-    QTRY_VERIFY_WITH_TIMEOUT(second->model().ledger().has_value(), Long);
+    QTRY_VERIFY_WITH_TIMEOUT(!second->text().trimmed().isEmpty(), Long); // a ledger, or that it is as good
     QVERIFY(first->isVisible() && second->isVisible());
     QVERIFY(second->x() > first->x() + first->width() / 2);
     // Averages say that they are; sums that are certain need no such words.
-    const bool averages = !first->model().ledger()->certain || !second->model().ledger()->certain;
+    const auto& other = second->model().ledger();
+    const bool averages = !first->model().ledger()->certain || (other && !other->certain);
     QCOMPARE(part<QLabel>(*page, "learnNote")->isVisible(), averages);
     QTest::mouseClick(part<QPushButton>(*page, "learnNext"), Qt::LeftButton);
     QCOMPARE(page->at(), 1);
