@@ -27,6 +27,8 @@ void obey(SoundBackend& backend, const QString& line)
                      line.section(QLatin1Char(' '), 2, 2).toInt());
     else if (verb == QLatin1String("stop"))
         backend.stopAll();
+    // Qt 6.4 does not tell when the last device of PulseAudio goes, or when one comes again.
+    backend.stateChanged();
     say("done");
 }
 

@@ -3,7 +3,7 @@
 // process does.
 //
 // It reads commands, a line each: "play NAME VOLUME", "stop", "look". It answers each with "done".
-// Lines in between name its state, at first and whenever it changes.
+// Lines in between name its state, at first, whenever it changes and before each "done".
 #pragma once
 
 #include "ui/shell/SoundBackend.h"

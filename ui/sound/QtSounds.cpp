@@ -9,12 +9,7 @@ namespace hp {
 
 QtSounds::QtSounds()
 {
-    // A head-set that is plugged in later becomes the device for the sounds too.
-    connect(&devices_, &QMediaDevices::audioOutputsChanged, this, [this] {
-        stateChanged();
-        for (const auto& [name, effect] : effects_)
-            effect->setAudioDevice(QMediaDevices::defaultAudioOutput());
-    });
+    connect(&devices_, &QMediaDevices::audioOutputsChanged, this, [this] { stateChanged(); });
 }
 
 SoundState QtSounds::state() const
@@ -36,8 +31,13 @@ void QtSounds::play(const QString& name, int volume)
     // The square is near enough to what the ear calls half as loud.
     const float part = static_cast<float>(volume) / 100;
     effect->setVolume(part * part);
-    if (QMediaDevices::defaultAudioOutput().isNull())
+    const QAudioDevice device = QMediaDevices::defaultAudioOutput();
+    if (device.isNull())
         return;
+    // A head-set that is plugged in later becomes the device for the sounds too. Qt does not always
+    // tell that.
+    if (effect->audioDevice() != device)
+        effect->setAudioDevice(device);
     if (effect->source().isEmpty()) // earlier, Qt would complain that there is no device
         effect->setSource(QUrl(QStringLiteral("qrc") + file));
     effect->play();

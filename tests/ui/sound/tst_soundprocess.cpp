@@ -35,10 +35,10 @@ public:
             hang();
         if (name == QLatin1String("crash"))
             std::abort();
-        if (name == QLatin1String("unplug")) {
+        if (name == QLatin1String("unplug") || name == QLatin1String("vanish"))
             device_ = false;
+        if (name == QLatin1String("unplug"))
             stateChanged();
-        }
         note(QStringLiteral("%1 %2").arg(name).arg(volume));
     }
     void stopAll() override { note(QStringLiteral("stop")); }
@@ -117,6 +117,7 @@ private slots:
     void crashes();
     void neverAnswers();
     void endsWhileItHangs();
+    void losesItsDevice_data();
     void losesItsDevice();
     void noPlugin();
     void noProgram();
@@ -199,10 +200,18 @@ void SoundProcessTest::endsWhileItHangs()
     QVERIFY2(timer.elapsed() < Answer.count(), qPrintable(QString::number(timer.elapsed())));
 }
 
+void SoundProcessTest::losesItsDevice_data()
+{
+    QTest::addColumn<QByteArray>("how");
+    QTest::newRow("the system tells") << QByteArray("unplug");
+    QTest::newRow("nothing tells") << QByteArray("vanish");
+}
+
 void SoundProcessTest::losesItsDevice()
 {
+    QFETCH(QByteArray, how);
     Table table;
-    table.play("unplug");
+    table.play(how.constData());
     QVERIFY(table.waitFor(SoundState::NoDevice));
     QCOMPARE(table.states, QList<SoundState>{SoundState::NoDevice});
 }
