@@ -1,6 +1,7 @@
 #include "app/cli/Commands.h"
 
 #include "engine/text/Json.h"
+#include "engine/text/Languages.h"
 #include "engine/text/LessonFile.h"
 #include "engine/text/LessonFindings.h"
 #include "engine/text/Wording.h"
@@ -66,8 +67,7 @@ private:
     static std::string words(const Words& of)
     {
         // As with the names of rules, the catalogue decides.
-        return of.in(QCoreApplication::translate("Wording", "en", "language code of this catalogue")
-                         .toStdString());
+        return of.in(catalogueLanguage().toStdString());
     }
 
     static std::string jsonList()
@@ -76,7 +76,9 @@ private:
         json.beginObject().key("lessons").beginArray();
         for (const Lesson& lesson : builtInLessons()) {
             json.beginObject().member("id", lesson.id).key("name").beginObject();
-            json.member("en", lesson.name.en).member("de", lesson.name.de).end();
+            for (const Words::Entry& name : lesson.name)
+                json.member(name.language, name.text);
+            json.end();
             json.member("steps", lesson.steps.size()).member("tasks", tasksOf(lesson)).end();
         }
         return json.end().end().text() + '\n';

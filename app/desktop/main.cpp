@@ -1,6 +1,7 @@
 // The desktop program: reads the command line, opens the window.
 #include "app/OpenStreams.h"
 #include "engine/text/Files.h"
+#include "engine/text/Languages.h"
 #include "engine/text/Wording.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/EndOfSession.h"
@@ -44,6 +45,15 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(hp::Desktop)
 };
 
+/// The codes of the languages, "de or en".
+QString languageChoice(const QString& between)
+{
+    QStringList codes;
+    for (const hp::ProgramLanguage& language : hp::programLanguages())
+        codes += language.code;
+    return codes.join(between);
+}
+
 /// The possible arguments, with texts in the language in use when the object is made.
 struct CommandLine {
     CommandLine();
@@ -56,8 +66,9 @@ struct CommandLine {
     QCommandLineParser parser;
     std::optional<quint64> seedNumber;
     QCommandLineOption language{QStringLiteral("language"),
-                                Text::tr("Language of the window: de or en."),
-                                QStringLiteral("de|en")};
+                                Text::tr("Language of the window: %1.")
+                                    .arg(languageChoice(Text::tr(" or ", "between two codes"))),
+                                languageChoice(QStringLiteral("|"))};
     QCommandLineOption seed{QStringLiteral("seed"),
                             Text::tr("Begin a new game with the deal of this number."),
                             QStringLiteral("N")};
@@ -88,7 +99,7 @@ QString CommandLine::languageIn(const QStringList& arguments)
 {
     parser.parse(arguments); // ignore other errors here
     const QString code = parser.value(language);
-    return code == QLatin1String("de") || code == QLatin1String("en") ? code : QString();
+    return hp::Language::isSpoken(code) ? code : QString();
 }
 
 QString CommandLine::read(const QStringList& arguments)
@@ -100,7 +111,8 @@ QString CommandLine::read(const QStringList& arguments)
         arguments.size() == 2 && files.size() == 1 && isHelpWord(files.front()))
         parser.showHelp();
     if (parser.isSet(language) && languageIn(arguments).isEmpty())
-        return Text::tr("--language: “%1” is neither de nor en.").arg(parser.value(language));
+        return Text::tr("--language: “%1” is not a language of this program. It speaks %2.")
+            .arg(parser.value(language), languageChoice(QStringLiteral(", ")));
     if (parser.isSet(seed)) {
         bool isNumber = false;
         seedNumber = parser.value(seed).toULongLong(&isNumber);

@@ -55,8 +55,7 @@ RulesPtr chooseRules(Random& random)
     RuleSet set;
     if (random.unit() < OpenTiles) {
         set.openTiles = true;
-        set.nameEn = "Open tiles"; // as the preset
-        set.nameDe = "Offene Plättchen";
+        set.name = {{"en", "Open tiles"}, {"de", "Offene Plättchen"}}; // as the preset
     }
     return Rules::make(set, seats);
 }

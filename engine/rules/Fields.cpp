@@ -59,19 +59,9 @@ constexpr RuleField Course[] = {
     {"unfilledLines", choice<&RuleSet::unfilledLines>(UnfilledLinesNames)},
 };
 
-/// The names are shown and copied like rules, although they do not affect play.
-struct NameField {
-    std::string_view path;
-    std::string RuleSet::*member;
-};
-constexpr NameField Names[] = {{"name.en", &RuleSet::nameEn}, {"name.de", &RuleSet::nameDe}};
-
-template <class List> auto findField(const List& list, std::string_view path)
-{
-    const auto found = std::find_if(std::begin(list), std::end(list),
-                                    [&](const auto& field) { return field.path == path; });
-    return found == std::end(list) ? nullptr : &*found;
-}
+/// The names are shown and copied like rules, although they do not affect play: "name.en".
+constexpr std::string_view Name = "name";
+constexpr std::string_view NameIn = "name.";
 
 std::string text(bool value)
 {
@@ -203,7 +193,10 @@ std::span<const RuleField> ruleFields()
 
 const RuleField* ruleField(std::string_view path)
 {
-    return findField(ruleFields(), path);
+    const auto fields = ruleFields();
+    const auto found = std::find_if(fields.begin(), fields.end(),
+                                    [&](const RuleField& field) { return field.path == path; });
+    return found == fields.end() ? nullptr : &*found;
 }
 
 std::vector<std::string> squareNames(std::uint64_t squares)
@@ -231,8 +224,8 @@ std::string fieldValue(const RuleSet& rules, std::string_view path)
 {
     if (const RuleField* field = ruleField(path))
         return valueOf(rules, *field);
-    if (const NameField* name = findField(Names, path))
-        return rules.*name->member;
+    if (path.starts_with(NameIn))
+        return rules.name.only(path.substr(NameIn.size()));
     if (const auto figure = figureField(path))
         return countOf(rules.*figure->mix, figure->value);
     if (const auto field = stallField(path))
@@ -286,16 +279,15 @@ bool isWithin(std::string_view path, std::string_view group)
 
 void copyField(RuleSet& to, const RuleSet& from, std::string_view pathOrGroup)
 {
-    std::vector<std::string> paths = fieldPaths(to, from);
-    for (const NameField& name : Names)
-        paths.emplace_back(name.path);
-    for (const std::string& path : paths) {
+    if (pathOrGroup == Name)
+        to.name = from.name;
+    else if (pathOrGroup.starts_with(NameIn))
+        to.name[pathOrGroup.substr(NameIn.size())] = fieldValue(from, pathOrGroup);
+    for (const std::string& path : fieldPaths(to, from)) {
         if (!isWithin(path, pathOrGroup))
             continue;
         if (const RuleField* field = ruleField(path))
             copyScalar(to, from, *field);
-        else if (const NameField* name = findField(Names, path))
-            to.*name->member = from.*name->member;
         else if (const auto figure = figureField(path))
             copyCount(to.*figure->mix, from.*figure->mix, figure->value);
         else if (const auto stall = stallField(path))

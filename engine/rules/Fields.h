@@ -88,7 +88,7 @@ std::string squaresText(std::uint64_t squares, std::string_view separator);
 
 /// A field's value as language-neutral text: "5", "true", "immediate", "unknown" (rounds), "1,3"
 /// (ranks; "" for none), "c3,a4" (squares). A tile value that the rules do not list counts as "0".
-/// Also "name.en" and "name.de". Empty for a path that is not a field.
+/// Also "name.en" and other languages. Empty for a path that is not a field.
 std::string fieldValue(const RuleSet& rules, std::string_view path);
 
 /// Every field that affects play, in the order of the JSON form, with the tile values of both rule

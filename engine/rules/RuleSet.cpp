@@ -41,8 +41,7 @@ int RuleSet::stallCount(int seats) const
 bool samePlay(const RuleSet& a, const RuleSet& b)
 {
     RuleSet c = b;
-    c.nameEn = a.nameEn;
-    c.nameDe = a.nameDe;
+    c.name = a.name;
     c.base = a.base;
     const auto dropZeros = [](RuleSet rules) {
         for (const TileCount& kind : TileCounts) {

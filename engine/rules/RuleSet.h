@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/base/PerSeat.h"
+#include "engine/base/Words.h"
 #include "engine/market/Square.h"
 
 #include <array>
@@ -55,8 +56,7 @@ enum class UnfilledLines : std::uint8_t {
 };
 
 struct RuleSet {
-    std::string nameEn = "Standard game";
-    std::string nameDe = "Standardspiel";
+    Words name{{"en", "Standard game"}, {"de", "Standardspiel"}};
 
     int rows = 5; ///< [1]
     int columns = 6;

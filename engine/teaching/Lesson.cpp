@@ -4,12 +4,6 @@
 
 namespace hp {
 
-const std::string& Words::in(std::string_view language) const
-{
-    const std::string& wanted = language == "de" ? de : en;
-    return !wanted.empty() ? wanted : language == "de" ? en : de;
-}
-
 namespace {
 
 int secondsFor(LessonTask::Kind kind)
@@ -40,7 +34,7 @@ int minutesOf(const Lesson& lesson)
     constexpr int Minute = 60;
     int seconds = 0;
     for (const LessonStep& step : lesson.steps) {
-        const std::string& text = step.text.in("en");
+        const std::string& text = step.text.in(SourceLanguage);
         const auto words = 1 + std::count(text.begin(), text.end(), ' ');
         seconds += static_cast<int>(words) * Minute / WordsInAMinute +
                    static_cast<int>(step.explain.size()) * SecondsForALine +

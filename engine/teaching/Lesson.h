@@ -3,6 +3,7 @@
 // here.
 #pragma once
 
+#include "engine/base/Words.h"
 #include "engine/game/PositionDraft.h"
 #include "engine/market/Square.h"
 
@@ -13,19 +14,6 @@
 #include <vector>
 
 namespace hp {
-
-/// A text in English, in German or in both. Plain text, no markup, with pieces by token: {+6} {S}
-/// {R3}; see wordParts() in engine/text/LessonText.h.
-struct Words {
-    std::string en;
-    std::string de;
-
-    /// The text in a language ("en", "de"), or in the other one if it is missing there.
-    const std::string& in(std::string_view language) const;
-    bool empty() const { return en.empty() && de.empty(); }
-
-    friend bool operator==(const Words&, const Words&) = default;
-};
 
 /// What a played task is about: the learner plays on from the step's position until the round ends.
 struct LessonGoal {

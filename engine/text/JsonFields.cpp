@@ -1,5 +1,6 @@
 #include "engine/text/JsonFields.h"
 
+#include "engine/text/Languages.h"
 #include "engine/text/Suggest.h"
 
 #include <algorithm>
@@ -95,6 +96,18 @@ bool JsonFields::isObject(const JsonValue& value, const std::string& path,
     if (const JsonValue* comment = member(value, "comment"))
         is(Type::String, *comment, joined(path, "comment"));
     return !error_;
+}
+
+bool JsonFields::isWords(const JsonValue& value, const std::string& path)
+{
+    std::vector<std::string> known = languageCodes();
+    if (value.type == Type::Object) {
+        for (const JsonMember& member : value.members) {
+            if (isLanguageCode(member.key))
+                known.push_back(member.key);
+        }
+    }
+    return isObject(value, path, known);
 }
 
 const JsonValue* JsonFields::member(const JsonValue& object, const std::string& key) const

@@ -40,6 +40,8 @@ public:
     /// be a text.
     bool isObject(const JsonValue& value, const std::string& path,
                   const std::vector<std::string>& known);
+    /// The same for a text in some languages: {"en": "...", "de": "..."}.
+    bool isWords(const JsonValue& value, const std::string& path);
     /// The member; nullptr if it is missing or after an error.
     const JsonValue* member(const JsonValue& object, const std::string& key) const;
     /// The same, but a missing one is an error.

@@ -5,6 +5,7 @@
 #include "engine/scoring/LineScore.h"
 #include "engine/text/Files.h"
 #include "engine/text/JsonRules.h"
+#include "engine/text/Languages.h"
 #include "engine/text/LessonTasks.h"
 #include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
@@ -100,8 +101,8 @@ private:
         }
         if (const JsonValue* name = needed(root, "", "name")) {
             lesson_.name = words(*name, "name");
-            for (const std::string* one : {&lesson_.name.en, &lesson_.name.de}) {
-                if (!isName(*one))
+            for (const Words::Entry& one : lesson_.name) {
+                if (!isName(one.text))
                     fail(*name, "name", "record.notAName", {std::to_string(MaxNameLength)});
             }
         }
@@ -205,6 +206,20 @@ private:
     RuleSet rules_;
 };
 
+/// All texts of the lesson get the languages that only catalogues have.
+void translateRest(Lesson& lesson, const QByteArray& context)
+{
+    const auto add = [&context](Words& words) { hp::translateRest(words, context.constData()); };
+    add(lesson.name);
+    add(lesson.summary);
+    for (LessonStep& step : lesson.steps) {
+        add(step.text);
+        add(step.task.wrong);
+        for (Words& hint : step.task.hints)
+            add(hint);
+    }
+}
+
 } // namespace
 
 Result<Lesson> parseLesson(const QByteArray& json)
@@ -241,8 +256,10 @@ const std::vector<Lesson>& builtInLessons()
             const auto text = readSmallFile(folder.filePath(name), MaxRulesBytes);
             auto lesson = text ? parseLesson(*text) : Result<Lesson>(text.error());
             assert(lesson); // a test loads them all
-            if (lesson)
-                lessons.push_back(std::move(lesson).value());
+            if (!lesson)
+                continue;
+            translateRest(lesson.value(), QByteArray("lessons/") + name.toUtf8());
+            lessons.push_back(std::move(lesson).value());
         }
         return lessons;
     }();

@@ -2,6 +2,7 @@
 
 #include "engine/scoring/LineScore.h"
 #include "engine/teaching/LessonCheck.h"
+#include "engine/text/Languages.h"
 #include "engine/text/LessonNames.h"
 #include "engine/text/Tokens.h"
 
@@ -142,32 +143,41 @@ private:
 
     void checkWords(const LessonStep* step, const Words& words, const std::string& path)
     {
-        for (const auto& [language, text] : {std::pair(".en", &words.en), {".de", &words.de}}) {
-            if (step && !text->empty())
-                checkText(*step, *text, path + language);
+        const Words::Entry* before = nullptr;
+        for (const Words::Entry& one : words) {
+            if (one.text.empty())
+                continue;
+            if (step)
+                checkText(*step, one.text, path + "." + one.language);
+            if (before)
+                compare(*before, one, path);
+            else
+                before = &one;
         }
-        if (!words.en.empty() && !words.de.empty())
-            compare(namedIn(words.en), namedIn(words.de), path);
     }
 
     /// Both languages name the same, in any order.
-    void compare(const Named& en, const Named& de, const std::string& path)
+    void compare(const Words::Entry& first, const Words::Entry& second, const std::string& path)
     {
+        const Named one = namedIn(first.text);
+        const Named other = namedIn(second.text);
         const auto tokens = [](const std::vector<Piece>& pieces) {
             QStringList result;
             for (const Piece& piece : pieces)
                 result += QString::fromStdString(pieceToken(piece));
             return result;
         };
-        for (auto [english, german] : {std::pair(tokens(en.pieces), tokens(de.pieces)),
-                                       {en.squares, de.squares},
-                                       {en.lines, de.lines},
-                                       {en.numbers, de.numbers}}) {
-            english.sort();
-            german.sort();
-            if (english != german)
+        for (auto [a, b] : {std::pair(tokens(one.pieces), tokens(other.pieces)),
+                            {one.squares, other.squares},
+                            {one.lines, other.lines},
+                            {one.numbers, other.numbers}}) {
+            a.sort();
+            b.sort();
+            if (a != b)
                 add(path, "lesson.languagesDiffer",
-                    {english.join(QStringLiteral(" ")), german.join(QStringLiteral(" "))});
+                    {a.join(QStringLiteral(" ")), b.join(QStringLiteral(" ")),
+                     languageName(QString::fromStdString(first.language)),
+                     languageName(QString::fromStdString(second.language))});
         }
     }
 
@@ -213,8 +223,9 @@ private:
     void checkPlaces(const PositionDraft& draft, const Named& named, const std::string& path)
     {
         static const QRegularExpression place(
-            QStringLiteral("\\x{fffc}(?: (?:on|auf) ([a-h][1-8])\\b| in (?:row|Reihe) (\\d+)| in "
-                           "(?:column|Spalte) ([a-h])\\b)?"));
+            QStringLiteral(
+                "\\x{fffc}(?: (?:%1) ([a-h][1-8])\\b| (?:%2) (\\d+)| (?:%3) ([a-h])\\b)?")
+                .arg(namingWords().onSquare, namingWords().inRow, namingWords().inColumn));
         const Market& market = draft.market;
         auto matches = place.globalMatch(named.words);
         for (std::size_t i = 0; matches.hasNext() && i < named.pieces.size(); ++i) {
@@ -261,9 +272,9 @@ private:
         }
         const Words& last = step.task.hints.back();
         const std::string where = path + ".hints." + std::to_string(step.task.hints.size());
-        for (const auto& [language, text] : {std::pair(".en", &last.en), {".de", &last.de}}) {
-            if (!text->empty())
-                checkHint(step, hintedAnswer(step, *text), judge, where + language);
+        for (const Words::Entry& one : last) {
+            if (!one.text.empty())
+                checkHint(step, hintedAnswer(step, one.text), judge, where + "." + one.language);
         }
     }
 
@@ -390,7 +401,8 @@ HintedAnswer hintedAnswer(const LessonStep& step, const std::string& hint)
     }
     if (named.lines.size() == 1)
         answer.line = lineNamed(market, named.lines.first());
-    static const QRegularExpression draw(QStringLiteral("\\b([Dd]raw|[Zz]ieh)"));
+    static const QRegularExpression draw(QStringLiteral("\\b(%1)").arg(namingWords().draw),
+                                         QRegularExpression::UseUnicodePropertiesOption);
     if (!named.pieces.empty() && answer.square)
         answer.decision = decisionOf(*step.position, named.pieces.front(), *answer.square);
     else if (named.squares.isEmpty() && words.contains(draw))

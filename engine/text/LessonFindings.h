@@ -1,5 +1,5 @@
 // Whether the texts of a lesson fit their pictures: what they name is there, their sums are right,
-// English and German say the same, and the last hint of a task gives the answer. A lesson with
+// the languages say the same, and the last hint of a task gives the answer. A lesson with
 // findings can be used; whoever writes it wants to know of them.
 #pragma once
 
@@ -12,7 +12,8 @@
 
 namespace hp {
 
-/// What a hint names: the answer in a form that the engine can check. English or German.
+/// What a hint names: the answer in a form that the engine can check. In any language of the
+/// program.
 struct HintedAnswer {
     std::optional<int> number;         ///< the last one
     std::optional<SquareIndex> square; ///< if it names exactly one

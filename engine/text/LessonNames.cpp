@@ -1,7 +1,9 @@
 #include "engine/text/LessonNames.h"
 
+#include "engine/text/Languages.h"
 #include "engine/text/LessonText.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <set>
@@ -13,7 +15,7 @@ namespace {
 /// The words with everything that matches taken out; what is captured goes to `found`.
 template <class Take> QString without(const QString& words, const QString& pattern, Take take)
 {
-    const QRegularExpression expression(pattern);
+    const QRegularExpression expression(pattern, QRegularExpression::UseUnicodePropertiesOption);
     QString rest;
     qsizetype from = 0;
     auto matches = expression.globalMatch(words);
@@ -86,7 +88,29 @@ private:
     bool good_ = true;
 };
 
+QString alternatives(const char* source)
+{
+    QStringList all;
+    for (const Words::Entry& one : inEachLanguage("hp::LessonNames", source))
+        all += QString::fromStdString(one.text);
+    return all.join(QLatin1Char('|'));
+}
+
 } // namespace
+
+const NamingWords& namingWords()
+{
+    // The messages are parts of regular expressions: they match the forms that a word has.
+    static const NamingWords words{
+        alternatives(QT_TRANSLATE_NOOP("hp::LessonNames", "[Rr]ows?")),
+        alternatives(QT_TRANSLATE_NOOP("hp::LessonNames", "[Cc]olumns?")),
+        alternatives(QT_TRANSLATE_NOOP("hp::LessonNames", "and|or")),
+        alternatives(QT_TRANSLATE_NOOP("hp::LessonNames", "on")),
+        alternatives(QT_TRANSLATE_NOOP("hp::LessonNames", "in row")),
+        alternatives(QT_TRANSLATE_NOOP("hp::LessonNames", "in column")),
+        alternatives(QT_TRANSLATE_NOOP("hp::LessonNames", "[Dd]raw"))};
+    return words;
+}
 
 Named namedIn(const std::string& text)
 {
@@ -106,11 +130,12 @@ Named namedIn(const std::string& text)
             }
         };
     };
+    const NamingWords& names = namingWords();
     const QString list = QStringLiteral("\\b(?:%1)\\s+(%2)\\b(?:,\\s+(%2)\\b)?"
-                                        "(?:\\s+(?:and|or|und|oder)\\s+(%2)\\b)?");
-    rest = without(rest, list.arg(QStringLiteral("[Rr]ows?|Reihen?"), QStringLiteral("\\d+")),
+                                        "(?:\\s+(?:%3)\\s+(%2)\\b)?");
+    rest = without(rest, list.arg(names.row, QStringLiteral("\\d+"), names.conjunction),
                    linesOf(QStringLiteral("row ")));
-    rest = without(rest, list.arg(QStringLiteral("[Cc]olumns?|Spalten?"), QStringLiteral("[a-h]")),
+    rest = without(rest, list.arg(names.column, QStringLiteral("[a-h]"), names.conjunction),
                    linesOf(QStringLiteral("column ")));
     without(rest, QStringLiteral("\\d+"),
             [&](const auto& match) { named.numbers += match.captured(); });

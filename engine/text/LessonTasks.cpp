@@ -52,13 +52,12 @@ bool isStrange(const std::string& text)
 Words LessonTaskReader::words(const JsonValue& value, const std::string& path)
 {
     Words result;
-    if (!isObject(value, path, {"en", "de"}))
+    if (!isWords(value, path))
         return result;
-    if (const JsonValue* en = member(value, "en"))
-        result.en = text(*en, joined(path, "en"));
-    if (const JsonValue* de = member(value, "de"))
-        result.de = text(*de, joined(path, "de"));
-    if (isBlankName(result.en) && isBlankName(result.de))
+    for (const JsonMember& one : value.members)
+        result[one.key] = text(one.value, joined(path, one.key));
+    if (std::all_of(result.begin(), result.end(),
+                    [](const Words::Entry& one) { return isBlankName(one.text); }))
         fail(value, path, "lesson.noWords");
     return result;
 }

@@ -8,7 +8,7 @@ namespace hp {
 
 class LessonTaskReader : public JsonFields {
 public:
-    /// A text in one language or both, with good tokens of pieces.
+    /// A text in some languages, with good tokens of pieces.
     Words words(const JsonValue& value, const std::string& path);
     /// A line of the step's market.
     Line lineOf(const JsonValue& value, const std::string& path, const LessonStep& step);

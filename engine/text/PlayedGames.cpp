@@ -3,6 +3,7 @@
 #include "engine/rules/TileCounts.h"
 #include "engine/text/Files.h"
 #include "engine/text/JsonFields.h"
+#include "engine/text/Languages.h"
 #include "engine/text/Names.h"
 #include "engine/text/RecordFile.h"
 #include "engine/text/RulesJson.h"
@@ -38,7 +39,10 @@ void writeGame(JsonWriter& json, const PlayedGame& game)
         "date",
         QDateTime::fromSecsSinceEpoch(game.time, Qt::UTC).toString(Qt::ISODate).toStdString());
     json.key("rules").beginObject();
-    json.key("name").beginObject().member("en", game.rulesEn).member("de", game.rulesDe).end();
+    json.key("name").beginObject();
+    for (const Words::Entry& name : game.rulesName)
+        json.member(name.language, name.text);
+    json.end();
     json.member("checksum", game.rules).member("preset", game.preset).end();
     json.key("seats").beginArray();
     for (const PlayedSeat& seat : game.seats) {
@@ -155,8 +159,10 @@ private:
             game.rules = text(*rules, "checksum", MaxIdLength);
             game.preset = flagOf(*rules, "preset");
             if (const JsonValue* names = needed(*rules, {}, "name", Type::Object)) {
-                game.rulesEn = text(*names, "en", MaxNameLength);
-                game.rulesDe = text(*names, "de", MaxNameLength);
+                for (const JsonMember& one : names->members) {
+                    if (isLanguageCode(one.key))
+                        game.rulesName[one.key] = text(*names, one.key.c_str(), MaxNameLength);
+                }
             }
         }
         if (const JsonValue* seats = needed(line, {}, "seats", Type::Array)) {
@@ -234,7 +240,9 @@ Result<QByteArray> readPlayedGames(const QString& path)
 std::string rulesChecksum(const RuleSet& rules)
 {
     RuleSet plain = rules;
-    plain.nameEn = plain.nameDe = plain.base = {};
+    plain.base = {};
+    plain.name = RuleSet().name; // no other languages
+    plain.name.fill({});
     for (const TileCount& kind : TileCounts) {
         if (kind.mix)
             std::erase_if(plain.*kind.mix, [](const auto& entry) { return entry.second == 0; });

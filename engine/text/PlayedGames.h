@@ -42,8 +42,7 @@ struct PlayedSeat {
 struct PlayedGame {
     std::string id;        ///< equal for the same deal to the same number of seats
     std::int64_t time = 0; ///< when it ended: seconds since 1970, UTC
-    std::string rulesEn;   ///< the rules' names
-    std::string rulesDe;
+    Words rulesName;
     std::string rules;   ///< checksum of everything in the rules that matters for play
     bool preset = false; ///< they are among the rules that come with the program
     bool fair = false;

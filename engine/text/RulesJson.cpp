@@ -139,30 +139,29 @@ private:
 
     void readName(const JsonValue& root)
     {
-        const JsonValue* name = member(root, "name");
-        if (!name || !isObject(*name, "name", {"en", "de"}))
+        const JsonValue* names = member(root, "name");
+        if (!names || !isWords(*names, "name") || names->members.empty())
             return;
-        const bool english = readName(*name, "en", rules_.nameEn);
-        const bool german = readName(*name, "de", rules_.nameDe);
-        // A name in only one language is used for both, instead of keeping the base's name in the
-        // other.
-        if (english && !german)
-            rules_.nameDe = rules_.nameEn;
-        if (german && !english)
-            rules_.nameEn = rules_.nameDe;
+        Words name;
+        for (const JsonMember& one : names->members)
+            name[one.key] = nameIn(one);
+        // Where the base has a name and this file has none, one of another language stands, instead
+        // of the base's.
+        for (const Words::Entry& before : rules_.name) {
+            if (!names->find(before.language))
+                name[before.language] = std::string(name.in(before.language));
+        }
+        rules_.name = std::move(name);
     }
-    bool readName(const JsonValue& names, const std::string& language, std::string& out)
+    std::string nameIn(const JsonMember& language)
     {
-        const JsonValue* value = member(names, language);
-        const std::string path = joined("name", language);
-        if (!value)
-            return false;
-        out = string(*value, path);
-        if (turnsText(out))
-            fail(*value, path, "record.nameTurnsText");
-        else if (!isName(out))
-            fail(*value, path, "record.notAName", {std::to_string(MaxNameLength)});
-        return !error();
+        const std::string path = joined("name", language.key);
+        std::string name = string(language.value, path);
+        if (turnsText(name))
+            fail(language.value, path, "record.nameTurnsText");
+        else if (!isName(name))
+            fail(language.value, path, "record.notAName", {std::to_string(MaxNameLength)});
+        return name;
     }
 
     void readRule(const JsonValue& figures, const std::string& path, const FiguresRule& rule)
@@ -326,7 +325,9 @@ void writeRules(JsonWriter& json, const RuleSet& rules)
     json.beginObject(Layout::Tall).member("format", RulesFormat).member("version", RulesVersion);
     // asName() makes sure that the names can be read again, wherever they come from.
     json.key("name").beginObject();
-    json.member("en", asName(rules.nameEn)).member("de", asName(rules.nameDe)).end();
+    for (const Words::Entry& one : rules.name)
+        json.member(one.language, asName(one.text));
+    json.end();
     const RuleSet off;
     const auto left = [&](const RuleField& field) {
         return field.later && fieldValue(rules, field.path) == fieldValue(off, field.path);

@@ -1,5 +1,6 @@
 #include "engine/text/RulesWording.h"
 
+#include "engine/text/Languages.h"
 #include "engine/text/Wording.h"
 
 #include <QCoreApplication>
@@ -38,8 +39,6 @@ constexpr FieldWords WordedFields[] = {
      .help = QT_TRANSLATE_NOOP(
          "hp::RulesWording",
          "What the rules are called in menus, in saved games and on the rule sheet.")},
-    {.path = "name.en", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Name in English")},
-    {.path = "name.de", .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Name in German")},
     {.path = "market",
      .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Market"),
      .help =
@@ -269,6 +268,8 @@ QString fieldName(std::string_view path)
     if (const FieldWords* words = fieldWordsOf(path))
         return RulesText::tr(words->name);
     const QStringList parts = plain(path).split(QLatin1Char('.'));
+    if (parts.size() == 2 && parts[0] == QLatin1String("name"))
+        return RulesText::tr("Name (%1)", "a language").arg(languageName(parts[1]));
     bool number = false;
     if (parts.size() == 3 && parts[0] == QLatin1String("tiles")) {
         const int value = parts[2].toInt(&number);

@@ -274,7 +274,7 @@ constexpr Sentence Sentences[] = {
     // Lessons that cannot be read (engine/text/LessonFile.cpp)
     {"lesson.notAnId", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not an id: small letters a to z, digits and hyphens, at most 60 of them.")},
     {"lesson.tooMany", QT_TRANSLATE_NOOP("Wording", "This is too much: at most %1 are possible here.")},
-    {"lesson.noWords", QT_TRANSLATE_NOOP("Wording", "A text is expected here in English, in German or in both: {\"en\": \"...\", \"de\": \"...\"}.")},
+    {"lesson.noWords", QT_TRANSLATE_NOOP("Wording", "A text is expected here in one or more languages: {\"en\": \"...\", \"de\": \"...\"}.")},
     {"lesson.textTooLong", QT_TRANSLATE_NOOP("Wording", "This text is too long: at most %1 characters are possible. Make two steps of it.")},
     {"lesson.strangeText", QT_TRANSLATE_NOOP("Wording", "This text has an invisible character: a control character, or one that turns the direction of a text round. Type the text anew.")},
     {"lesson.braceOpen", QT_TRANSLATE_NOOP("Wording", "Behind this { a piece and } are expected, such as {+6} or {R3}.")},
@@ -327,7 +327,7 @@ constexpr Sentence Sentences[] = {
     {"lesson.turnLessAbout", QT_TRANSLATE_NOOP("Wording", "The best turn makes about %1 more (±%2). Here is where:")},
 
     // Texts of lessons that do not fit (engine/text/LessonFindings.cpp)
-    {"lesson.languagesDiffer", QT_TRANSLATE_NOOP("Wording", "English and German name different things: \"%1\" and \"%2\".")},
+    {"lesson.languagesDiffer", QT_TRANSLATE_NOOP("Wording", "%3 and %4 name different things: \"%1\" and \"%2\".")},
     {"lesson.sumNotRight", QT_TRANSLATE_NOOP("Wording", "This calculation is wrong: %1.")},
     {"lesson.pieceNotThere", QT_TRANSLATE_NOOP("Wording", "Nowhere in this position: %1."), Params::Names},
     {"lesson.pieceNotOn", QT_TRANSLATE_NOOP("Wording", "On %2 lies something else, not this: %1."), Params::Names},

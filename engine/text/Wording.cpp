@@ -1,6 +1,7 @@
 #include "engine/text/Wording.h"
 #include "engine/players/EvenMatch.h"
 
+#include "engine/text/Languages.h"
 #include "engine/text/PieceWording.h"
 #include "engine/text/Scan.h"
 #include "engine/text/Sentences.h"
@@ -18,6 +19,9 @@
 namespace hp {
 
 namespace {
+
+/// Where catalogues have the names of built-in rules that these do not have themselves.
+constexpr const char* RulesNames = "rules";
 
 constexpr qsizetype LongestQuote = 240; ///< the list of all fields of a rules file fits
 constexpr qsizetype LongestPath = 400;  ///< a file's name and a field in it
@@ -191,12 +195,18 @@ QString localNumber(double value, int decimals)
 
 QString rulesName(const RuleSet& rules)
 {
-    // The catalogue decides, not the locale, so that names are in the language of the sentences
-    // around them.
-    const bool german =
-        QCoreApplication::translate("Wording", "en", "language code of this catalogue") ==
-        QLatin1String("de");
-    return QString::fromStdString(german ? rules.nameDe : rules.nameEn);
+    const std::string language = catalogueLanguage().toStdString();
+    if (!rules.name.only(language).empty())
+        return QString::fromStdString(rules.name.only(language));
+    RuleSet complete;
+    complete.name = rules.name;
+    completeName(complete);
+    return QString::fromStdString(complete.name.in(language));
+}
+
+void completeName(RuleSet& rules)
+{
+    translateRest(rules.name, RulesNames);
 }
 
 QString aidWords(AidSet aids)

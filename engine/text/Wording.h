@@ -33,6 +33,8 @@ QString signedNumber(int value);
 QString localNumber(double value, int decimals = 0);
 /// The rules' name in the language in use.
 QString rulesName(const RuleSet& rules);
+/// Built-in rules get their names in the languages that only catalogues have.
+void completeName(RuleSet& rules);
 /// "with help: hint, analysis"; empty for none.
 QString aidWords(AidSet aids);
 /// A level's name: "beginner" -> "Beginner"; "human" -> "Person". Of a program, the name of its

@@ -57,8 +57,8 @@ HP_FUZZ_TARGET(lesson)
     fuzz::require(!lesson->steps.empty(), "a lesson has a step");
     bool thinks = false;
     for (const LessonStep& step : lesson->steps) {
-        for (const std::string& text : {step.text.en, step.text.de})
-            fuzz::require(!checkWords(text), "the pieces in accepted texts are good", text);
+        for (const Words::Entry& one : step.text)
+            fuzz::require(!checkWords(one.text), "the pieces in accepted texts are good", one.text);
         fuzz::require(step.position || step.task.kind == LessonTask::Kind::Show,
                       "a task has a position");
         thinks = thinks || step.task.kind == LessonTask::Kind::Turn;

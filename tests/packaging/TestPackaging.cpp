@@ -312,7 +312,7 @@ void TestPackaging::germanWordsAreTheWindows()
     QFETCH(bool, nowhere);
     const QRegularExpression wrong(other);
     QVERIFY2(wrong.isValid(), qPrintable(wrong.errorString()));
-    QString catalogue = sourceText(QStringLiteral("translations/hellerpfennig_de.ts"));
+    QString catalogue = sourceText(QStringLiteral("translations/de/hellerpfennig.ts"));
     QVERIFY(catalogue.remove(QStringLiteral("&amp;")).contains(word));
     if (nowhere) {
         const auto found = wrong.match(catalogue);
@@ -320,7 +320,7 @@ void TestPackaging::germanWordsAreTheWindows()
         QVERIFY2(!found.hasMatch(), qPrintable(around));
     }
     const QString folder = QStringLiteral("packaging/linux/");
-    for (const QString& path : {QStringLiteral("resources/help/rules_de.html"),
+    for (const QString& path : {QStringLiteral("translations/de/help.html"),
                                 folder + QStringLiteral("man/hellerpfennig.de.6.in"),
                                 folder + QStringLiteral("man/hellerpfennig-cli.de.6.in"),
                                 folder + AppId + QStringLiteral(".metainfo.xml"),
@@ -334,10 +334,10 @@ void TestPackaging::helpTellsWhoStarts_data()
 {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("words");
-    QTest::newRow("en") << QStringLiteral("resources/help/rules_en.html")
+    QTest::newRow("en") << QStringLiteral("translations/en/help.html")
                         << QStringLiteral("the first clockwise, beginning with the last starter");
     QTest::newRow("de")
-        << QStringLiteral("resources/help/rules_de.html")
+        << QStringLiteral("translations/de/help.html")
         << QStringLiteral("der erste im Uhrzeigersinn, beginnend mit dem letzten Startspieler");
 }
 

@@ -95,7 +95,7 @@ QStringList parameters(const QString& text)
 
 QString catalogue(const QString& language)
 {
-    return QStringLiteral(HP_SOURCE_DIR "/translations/hellerpfennig_%1.ts").arg(language);
+    return QStringLiteral(HP_SOURCE_DIR "/translations/%1/hellerpfennig.ts").arg(language);
 }
 
 } // namespace
@@ -118,8 +118,9 @@ private:
     static void languages()
     {
         QTest::addColumn<QString>("language");
-        QTest::newRow("German") << QStringLiteral("de");
-        QTest::newRow("English plural forms") << QStringLiteral("en");
+        const QDir folder(QStringLiteral(HP_SOURCE_DIR "/translations"));
+        for (const QString& code : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+            QTest::newRow(qPrintable(code)) << code;
     }
     static void checkFinished(const QString& path);
 };
@@ -144,6 +145,11 @@ void Catalogues::nothingUnfinished()
 {
     QFETCH(QString, language);
     checkFinished(catalogue(language));
+    // The lessons in languages that their files do not have.
+    const QString resources =
+        QStringLiteral(HP_SOURCE_DIR "/translations/%1/resources.ts").arg(language);
+    if (QFile::exists(resources))
+        checkFinished(resources);
 }
 
 void Catalogues::sameParameters()
@@ -212,13 +218,15 @@ void Catalogues::oneTermForAThing()
             texts << entry.source << entry.forms;
     }
     QVERIFY2(error.isEmpty(), qPrintable(error));
-    QDirIterator files(QStringLiteral(HP_SOURCE_DIR "/resources"),
-                       {QStringLiteral("*.html"), QStringLiteral("*.hplesson")}, QDir::Files,
-                       QDirIterator::Subdirectories);
-    while (files.hasNext()) {
-        QFile file(files.next());
-        QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
-        texts << QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'));
+    for (const char* folder : {HP_SOURCE_DIR "/resources", HP_SOURCE_DIR "/translations"}) {
+        QDirIterator files(QString::fromLatin1(folder),
+                           {QStringLiteral("*.html"), QStringLiteral("*.hplesson")}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
+            texts << QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'));
+        }
     }
     QVERIFY(texts.size() > 3000);
     QStringList found;

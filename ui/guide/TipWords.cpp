@@ -29,9 +29,9 @@ QString inSentence(Line line)
         .arg(edgeName(line));
 }
 
-class Words {
+class TipSentences {
 public:
-    Words(const Tip& tip, const TipScene& scene, const std::vector<SeatInfo>& seats)
+    TipSentences(const Tip& tip, const TipScene& scene, const std::vector<SeatInfo>& seats)
         : tip_(tip), scene_(scene), rules_(scene.view.rules->set()), seats_(seats)
     {
     }
@@ -318,7 +318,7 @@ private:
 
 QString tipText(const Tip& tip, const TipScene& scene, const std::vector<SeatInfo>& seats)
 {
-    return Words(tip, scene, seats).text();
+    return TipSentences(tip, scene, seats).text();
 }
 
 QString tipLinkText(const Tip& tip)

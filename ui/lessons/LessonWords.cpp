@@ -1,10 +1,10 @@
 #include "ui/lessons/LessonWords.h"
 
+#include "engine/text/Languages.h"
 #include "engine/text/LessonText.h"
 #include "engine/text/Wording.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace hp {
 
@@ -16,8 +16,7 @@ struct Text {
 
 QString inWords(const Words& words)
 {
-    const bool german = QLocale().language() == QLocale::German;
-    return QString::fromStdString(words.in(german ? "de" : "en"));
+    return QString::fromStdString(words.in(catalogueLanguage().toStdString()));
 }
 
 std::vector<TextPart> inParts(const Words& words)

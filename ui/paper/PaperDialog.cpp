@@ -8,6 +8,7 @@
 #include "ui/shell/Boxes.h"
 #include "ui/shell/Dialogs.h"
 #include "ui/shell/FileToWrite.h"
+#include "ui/shell/LanguageBox.h"
 #include "ui/shell/Named.h"
 #include "ui/shell/NumberBox.h"
 #include "ui/shell/OnChange.h"
@@ -48,10 +49,6 @@ PaperDialog::PaperDialog(PaperSource source, QWidget* parent)
     setObjectName(QStringLiteral("paperDialog"));
     setAttribute(Qt::WA_WindowPropagation); // same text size as the window
     build();
-    const bool german =
-        QCoreApplication::translate("Wording", "en", "language code of this catalogue") ==
-        QLatin1String("de");
-    language_->setCurrentIndex(german ? 0 : 1);
     for (QComboBox* box : {line_, round_, language_, size_})
         connect(box, &QComboBox::currentIndexChanged, this, &PaperDialog::refresh);
     connect(size_, &QComboBox::activated, this, [this] {
@@ -113,9 +110,7 @@ void PaperDialog::build()
     solutions_->setChecked(true);
     form_->addRow(solutions_);
     add(languageLabel_, language_ = box(), "paperLanguage");
-    // Each language is named in that language.
-    language_->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
-    language_->addItem(QStringLiteral("English"), QStringLiteral("en"));
+    addLanguages(*language_);
     add(sizeLabel_, size_ = box(), "paperSize");
     for (const QPageSize::PageSizeId id : PaperSizes)
         size_->addItem(QPageSize::name(id), static_cast<int>(id));

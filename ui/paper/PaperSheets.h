@@ -1,5 +1,5 @@
 // The sheets that can be printed, in words: a position with the explanation of its lines, the score
-// sheet of a round, and worksheets with their solutions. In German or English, whatever language
+// sheet of a round, and worksheets with their solutions. In any language of the program, whatever
 // the window speaks.
 #pragma once
 
@@ -21,7 +21,7 @@ struct PaperWish {
     int sheets = 10; ///< Series: how many
     int series = 1;  ///< Series: the same number gives the same markets
     bool solutions = true; ///< Worksheet, Series: solutions at the end
-    QString language;      ///< "de" or "en"; empty: the language in use
+    QString language;      ///< its code; empty: the language in use
 
     friend bool operator==(const PaperWish&, const PaperWish&) = default;
 };

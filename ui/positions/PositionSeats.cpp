@@ -36,7 +36,7 @@ enum HiddenItem { NoTile = -1, UnknownTileItem = -2 };
 
 bool sameRules(const RuleSet& a, const RuleSet& b)
 {
-    return samePlay(a, b) && a.nameEn == b.nameEn && a.nameDe == b.nameDe;
+    return samePlay(a, b) && a.name == b.name;
 }
 
 std::vector<Piece> tilesOf(const RuleSet& rules)

@@ -39,8 +39,9 @@ constexpr int DifferencesInColumn = 4;
 
 RuleSet standard()
 {
-    const auto preset = loadPreset(QStringLiteral("standard"));
-    return preset ? *preset : RuleSet{};
+    if (const auto preset = loadPreset(QStringLiteral("standard")))
+        return *preset;
+    return {};
 }
 
 QString title(const RuleSet& rules, const QString& house)

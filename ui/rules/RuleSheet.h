@@ -14,7 +14,7 @@ class QTextDocument;
 
 namespace hp {
 
-/// The rules as plain text in a language ("de", "en"; empty: the current one), with the differences
+/// The rules as plain text in a language (its code; empty: the current one), with the differences
 /// from the standard game. Its title is the title of the document.
 QString ruleSheetText(const RuleSet& rules, const QString& house, const QString& language);
 

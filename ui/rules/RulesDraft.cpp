@@ -100,8 +100,10 @@ void RulesDraft::assign(const State& state)
 
 void RulesDraft::follow()
 {
-    const auto base = loadPreset(QString::fromStdString(state_.rules.base));
-    base_ = base ? *base : RuleSet{};
+    if (const auto base = loadPreset(QString::fromStdString(state_.rules.base)))
+        base_ = *base;
+    else
+        base_ = {};
     findings_ = validate(state_.rules);
     emit changed();
     emit sampleChanged();

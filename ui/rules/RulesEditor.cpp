@@ -1,5 +1,6 @@
 #include "ui/rules/RulesEditor.h"
 
+#include "engine/text/Languages.h"
 #include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
 #include "engine/text/RulesWording.h"
@@ -124,8 +125,7 @@ void RulesEditor::edit(const RuleSet& rules)
         draft.base = preset.toStdString();
         // A placeholder name until the person types one: the editor cannot know whose house rules
         // they are.
-        draft.nameEn = "House rules";
-        draft.nameDe = "Hausregeln";
+        draft.name = inEachLanguage("hp::RulesEditor", QT_TR_NOOP("House rules"));
     }
     openNew(draft);
 }
@@ -274,8 +274,12 @@ void RulesEditor::duplicate()
     RuleSet copy = draft_.rules();
     if (draft_.isReadOnly())
         copy.base = id_.name.toStdString();
-    copy.nameEn = asName("Copy of " + copy.nameEn);
-    copy.nameDe = asName("Kopie von " + copy.nameDe);
+    const Words copyOf = inEachLanguage("hp::RulesEditor", QT_TR_NOOP("Copy of %1"));
+    completeName(copy);
+    for (Words::Entry& name : copy.name)
+        name.text = asName(QString::fromStdString(copyOf.in(name.language))
+                               .arg(QString::fromStdString(name.text))
+                               .toStdString());
     const RulesId id = library_.add(copy);
     samples_.keep(id, copy, {draft_.sample(), draft_.sampleSeats()}); // keeps the edited sample
     open(id);

@@ -67,12 +67,14 @@ Result<RuleSet> RulesLibrary::read(const QString& path)
     if (!loaded)
         return loaded.error();
     RuleSet rules = *loaded;
-    if (isBlankName(rules.nameEn))
-        rules.nameEn = isBlankName(rules.nameDe)
-                           ? asName(QFileInfo(path).completeBaseName().toStdString())
-                           : rules.nameDe;
-    if (isBlankName(rules.nameDe))
-        rules.nameDe = rules.nameEn;
+    for (Words::Entry& name : rules.name) {
+        if (isBlankName(name.text))
+            name.text.clear();
+    }
+    if (rules.name.empty())
+        rules.name.fill(asName(QFileInfo(path).completeBaseName().toStdString()));
+    for (Words::Entry& name : rules.name)
+        name.text = std::string(rules.name.in(name.language));
     return rules;
 }
 
@@ -137,7 +139,7 @@ void RulesLibrary::reload()
             entry.rules = *rules;
         } else {
             entry.error = rules.error();
-            entry.rules.nameEn = entry.rules.nameDe = asName(file.completeBaseName().toStdString());
+            entry.rules.name.fill(asName(file.completeBaseName().toStdString()));
         }
         if (const auto draft = read(draftOf(entry.id))) {
             entry.rules = *draft;
@@ -170,7 +172,7 @@ void RulesLibrary::reload()
             entry.hasDraft = true;
         } else {
             entry.error = draft.error();
-            entry.rules.nameEn = entry.rules.nameDe = asName(file.completeBaseName().toStdString());
+            entry.rules.name.fill(asName(file.completeBaseName().toStdString()));
         }
         own.push_back(std::move(entry));
     }
@@ -251,8 +253,7 @@ const RulesLibrary::Entry* RulesLibrary::find(const RulesId& id) const
 const RulesLibrary::Entry* RulesLibrary::findSame(const RuleSet& rules) const
 {
     const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) {
-        return !entry.error && samePlay(entry.rules, rules) && entry.rules.nameEn == rules.nameEn &&
-               entry.rules.nameDe == rules.nameDe;
+        return !entry.error && samePlay(entry.rules, rules) && entry.rules.name == rules.name;
     });
     return found == entries_.end() ? nullptr : &*found;
 }
@@ -261,8 +262,7 @@ const RulesLibrary::Entry* RulesLibrary::findDraftOf(const RuleSet& rules) const
 {
     const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) {
         const auto before = entry.hasDraft ? saved(entry.id) : std::nullopt;
-        return before && samePlay(*before, rules) && before->nameEn == rules.nameEn &&
-               before->nameDe == rules.nameDe;
+        return before && samePlay(*before, rules) && before->name == rules.name;
     });
     return found == entries_.end() ? nullptr : &*found;
 }

@@ -6,6 +6,7 @@
 #include "ui/rules/RulesLibrary.h"
 #include "ui/shell/Boxes.h"
 #include "ui/shell/Dialogs.h"
+#include "ui/shell/LanguageBox.h"
 #include "ui/shell/Named.h"
 #include "ui/shell/OnChange.h"
 #include "ui/shell/Printing.h"
@@ -28,8 +29,7 @@ SheetDialog::SheetDialog(const RuleSet& rules, Dialogs& dialogs, QWidget* parent
     setObjectName(QStringLiteral("sheetDialog"));
     languageLabel_ = new QLabel(this);
     language_ = named("sheetLanguage", new QComboBox(this));
-    language_->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
-    language_->addItem(QStringLiteral("English"), QStringLiteral("en"));
+    addLanguages(*language_);
     languageLabel_->setBuddy(language_);
     houseLabel_ = new QLabel(this);
     house_ = named("sheetHouse", new QLineEdit(this));
@@ -52,10 +52,6 @@ SheetDialog::SheetDialog(const RuleSet& rules, Dialogs& dialogs, QWidget* parent
     auto* buttons = inRow({copy_, Stretch, pdf_, print_, close_});
     inColumn(this, {choices, {view_, 1}, buttons});
 
-    const bool german =
-        QCoreApplication::translate("Wording", "en", "language code of this catalogue") ==
-        QLatin1String("de");
-    language_->setCurrentIndex(german ? 0 : 1);
     connect(language_, &QComboBox::currentIndexChanged, this, &SheetDialog::refresh);
     connect(house_, &QLineEdit::textChanged, this, &SheetDialog::refresh);
     connect(copy_, &QPushButton::clicked, this, &SheetDialog::copy);

@@ -1,5 +1,6 @@
 #include "ui/rules/SingleFields.h"
 
+#include "engine/text/Languages.h"
 #include "engine/text/Names.h"
 #include "engine/text/RulesWording.h"
 #include "engine/text/Tokens.h"
@@ -37,12 +38,6 @@ void check(QRadioButton* button, bool checked)
     if (checked)
         button->setChecked(true);
     button->setFocusPolicy(checked || button->hasFocus() ? Qt::StrongFocus : Qt::ClickFocus);
-}
-
-bool isGerman()
-{
-    return QCoreApplication::translate("Wording", "en", "language code of this catalogue") ==
-           QLatin1String("de");
 }
 
 /// A choice in words, wrapped if necessary.
@@ -312,50 +307,55 @@ void SquaresField::retranslateControl()
 NamesField::NamesField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "name", parent)
 {
     auto* form = new QFormLayout;
-    const std::array<std::pair<const char*, std::string RuleSet::*>, 2> names{
-        {{"name.en", &RuleSet::nameEn}, {"name.de", &RuleSet::nameDe}}};
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        Line& line = lines_[i];
-        line.member = names[i].second;
+    for (const std::string& code : languageCodes()) {
+        Line line;
+        line.language = code;
         line.edit = new QLineEdit(this);
-        line.edit->setObjectName(QLatin1String(names[i].first));
+        const QString key = QStringLiteral("name.") + QString::fromStdString(code);
+        line.edit->setObjectName(key);
         line.edit->setMaxLength(TypedNameLength);
         line.label = new QLabel(this);
         line.label->setBuddy(line.edit);
         form->addRow(line.label, line.edit);
-        const QString key = QLatin1String(names[i].first);
-        connect(line.edit, &QLineEdit::textEdited, this, [this, &line, key](const QString& text) {
+        connect(line.edit, &QLineEdit::textEdited, this, [this, code, key](const QString& text) {
             this->draft().change(
                 [] { return tr("name"); },
-                [&](RuleSet& rules) { rules.*line.member = asName(text.toStdString()); }, key);
+                [&](RuleSet& rules) { rules.name[code] = asName(text.toStdString()); }, key);
         });
         // Rules without a name would be an empty line in every list. So, as in a file, a name in
-        // one language is used for both.
-        const std::string RuleSet::*other = names[1 - i].second;
-        connect(line.edit, &QLineEdit::editingFinished, this, [this, &line, other, key] {
-            if (line.edit->text().trimmed().isEmpty()) {
+        // another language stands where there is none.
+        connect(line.edit, &QLineEdit::editingFinished, this, [this, edit = line.edit, code, key] {
+            if (edit->text().trimmed().isEmpty()) {
                 this->draft().change([] { return tr("name"); },
-                                     [&](RuleSet& rules) { rules.*line.member = rules.*other; },
+                                     [&](RuleSet& rules) {
+                                         rules.name[code].clear();
+                                         rules.name[code] = std::string(rules.name.in(code));
+                                     },
                                      key);
             }
             this->draft().endTyping();
         });
+        lines_.push_back(line);
     }
-    setControl(form, lines_[0].edit, false);
+    setControl(form, lines_.front().edit, false);
     start();
 }
 
 void NamesField::takeFocus()
 {
-    QLineEdit* edit = lines_[isGerman() ? 1 : 0].edit;
-    edit->setFocus(Qt::OtherFocusReason);
-    edit->selectAll();
+    const std::string used = catalogueLanguage().toStdString();
+    for (const Line& line : lines_) {
+        if (line.language == used) {
+            line.edit->setFocus(Qt::OtherFocusReason);
+            line.edit->selectAll();
+        }
+    }
 }
 
 void NamesField::refresh()
 {
     for (const Line& line : lines_) {
-        const QString text = QString::fromStdString(draft().rules().*line.member);
+        const QString text = QString::fromStdString(draft().rules().name.only(line.language));
         if (line.edit->text() != text)
             line.edit->setText(text);
     }
@@ -363,10 +363,11 @@ void NamesField::refresh()
 
 void NamesField::retranslateControl()
 {
-    lines_[0].label->setText(tr("Eng&lish:"));
-    lines_[1].label->setText(tr("&German:"));
-    lines_[0].edit->setAccessibleName(fieldName("name.en"));
-    lines_[1].edit->setAccessibleName(fieldName("name.de"));
+    for (const Line& line : lines_) {
+        const QString code = QString::fromStdString(line.language);
+        line.label->setText(tr("%1:", "a language").arg(languageName(code)));
+        line.edit->setAccessibleName(fieldName("name." + line.language));
+    }
 }
 
 QString NamesField::helpText() const

@@ -98,7 +98,7 @@ private:
     QLineEdit* edit_ = nullptr;
 };
 
-/// The names in both languages.
+/// The names in the languages of the program.
 class NamesField : public FieldBox {
     Q_OBJECT
 public:
@@ -113,11 +113,11 @@ protected:
 
 private:
     struct Line {
+        std::string language;
         QLineEdit* edit = nullptr;
-        std::string RuleSet::*member = nullptr;
         QLabel* label = nullptr;
     };
-    std::array<Line, 2> lines_;
+    std::vector<Line> lines_;
 };
 
 } // namespace hp

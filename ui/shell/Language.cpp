@@ -1,11 +1,13 @@
 #include "ui/shell/Language.h"
 
+#include "engine/text/Languages.h"
+
 #include <QApplication>
-#include <QDir>
 #include <QEvent>
-#include <QFileInfo>
 #include <QLocale>
 #include <QWidget>
+
+#include <algorithm>
 
 namespace hp {
 
@@ -18,22 +20,20 @@ Language::~Language()
 QString Language::systemCode()
 {
     const QStringList wanted = QLocale::system().uiLanguages();
-    const bool german = !wanted.isEmpty() && wanted.constFirst().startsWith(QLatin1String("de"));
-    return german ? QStringLiteral("de") : QStringLiteral("en");
+    const QString first = wanted.isEmpty() ? QString() : wanted.constFirst();
+    // "pt-BR" is best served by that very language, else by "pt".
+    for (const QString& code : {QString(first).replace(QLatin1Char('-'), QLatin1Char('_')),
+                                first.section(QLatin1Char('-'), 0, 0)}) {
+        if (isSpoken(code))
+            return code;
+    }
+    return QString::fromLatin1(SourceLanguage.data(), SourceLanguage.size());
 }
 
-QStringList Language::inAll(const char* context, const char* source)
+bool Language::isSpoken(const QString& code)
 {
-    QStringList texts{QString::fromUtf8(source)};
-    for (const QFileInfo& file :
-         QDir(QStringLiteral(":/i18n")).entryInfoList({QStringLiteral("hellerpfennig_*.qm")})) {
-        QTranslator catalogue;
-        const QString text =
-            catalogue.load(file.filePath()) ? catalogue.translate(context, source) : QString();
-        if (!text.isEmpty() && !texts.contains(text))
-            texts += text;
-    }
-    return texts;
+    const std::vector<std::string> codes = languageCodes();
+    return std::find(codes.begin(), codes.end(), code.toStdString()) != codes.end();
 }
 
 void Language::load(const QString& file)
@@ -53,8 +53,8 @@ void Language::apply(const QString& choice)
 
     // Set the locale first: handlers of LanguageChange may ask for it.
     const QLocale system = QLocale::system();
-    const auto language = code == QLatin1String("de") ? QLocale::German : QLocale::English;
-    const QLocale locale = system.language() == language ? system : QLocale(language);
+    const QLocale own(code);
+    const QLocale locale = system.language() == own.language() ? system : own;
     QLocale::setDefault(locale);
     const auto windows = QApplication::topLevelWidgets();
     for (QWidget* window : windows)
@@ -63,7 +63,7 @@ void Language::apply(const QString& choice)
     const auto old = std::move(translators_);
     translators_.clear();
     load(QStringLiteral(":/i18n/qtbase_%1.qm").arg(code));
-    load(QStringLiteral(":/i18n/hellerpfennig_%1.qm").arg(code));
+    load(catalogueFile(code));
     for (const auto& translator : translators_)
         QCoreApplication::installTranslator(translator.get());
     for (const auto& translator : old)

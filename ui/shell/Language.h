@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QString>
-#include <QStringList>
 #include <QTranslator>
 
 #include <memory>
@@ -18,15 +17,15 @@ public:
     Language(const Language&) = delete;
     Language& operator=(const Language&) = delete;
 
-    /// @param choice "de", "en", or empty for the system's
+    /// @param choice the code of one of programLanguages(), or empty for the system's
     void apply(const QString& choice);
-    /// The language in use: "de" or "en".
+    /// The language in use.
     const QString& code() const { return code_; }
     const QString& choice() const { return choice_; }
 
-    /// A text of the program in each of its languages.
-    static QStringList inAll(const char* context, const char* source);
-    /// The language of the system: "de" for German systems, else "en" (also under LC_ALL=C).
+    /// Whether the program speaks the language with this code.
+    static bool isSpoken(const QString& code);
+    /// The language of the system if the program speaks it, else English (also under LC_ALL=C).
     static QString systemCode();
 
 private:

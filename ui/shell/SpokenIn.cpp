@@ -1,5 +1,7 @@
 #include "ui/shell/SpokenIn.h"
 
+#include "engine/text/Languages.h"
+
 #include <QCoreApplication>
 #include <QEvent>
 
@@ -9,9 +11,9 @@ SpokenIn::SpokenIn(const QString& language)
 {
     if (language.isEmpty())
         return;
-    catalogue_.fallBackToSource = language == QLatin1String("en");
-    // Without a catalogue file, English uses the source texts and German keeps what is installed.
-    const bool loaded = catalogue_.load(QStringLiteral(":/i18n/hellerpfennig_%1.qm").arg(language));
+    catalogue_.fallBackToSource = language.toStdString() == SourceLanguage;
+    // Without a catalogue file, English uses the source texts and others keep what is installed.
+    const bool loaded = catalogue_.load(catalogueFile(language));
     active_ = loaded || catalogue_.fallBackToSource;
     if (!active_)
         return;

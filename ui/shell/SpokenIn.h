@@ -11,7 +11,7 @@ namespace hp {
 
 class SpokenIn : public QObject {
 public:
-    /// @param language "de", "en", or empty for the one in use. The event loop must not run before
+    /// @param language a code, or empty for the one in use. The event loop must not run before
     /// the scope ends.
     explicit SpokenIn(const QString& language);
     ~SpokenIn() override;

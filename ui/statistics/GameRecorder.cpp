@@ -89,8 +89,9 @@ std::optional<PlayedGame> playedGame(const GameHost& host, const std::vector<QSt
     const unsigned winners = winnersOf(played->steps().back().after);
     PlayedGame game;
     game.time = QDateTime::currentSecsSinceEpoch();
-    game.rulesEn = asName(record.rules.nameEn);
-    game.rulesDe = asName(record.rules.nameDe);
+    game.rulesName = record.rules.name;
+    for (Words::Entry& name : game.rulesName)
+        name.text = asName(name.text);
     game.rules = rulesChecksum(record.rules);
     game.preset = isPreset(record.rules);
     game.id = idOf(record, game.rules);

@@ -38,8 +38,7 @@ int orderOf(const std::string& opponent)
 QString rulesNameOf(const PlayedGame& game)
 {
     RuleSet named;
-    named.nameEn = game.rulesEn;
-    named.nameDe = game.rulesDe;
+    named.name = game.rulesName;
     return rulesName(named);
 }
 
@@ -52,8 +51,7 @@ OpponentModel::Row& OpponentModel::rowFor(std::vector<Row>& rows, const PlayedGa
     Row& row = found != rows.end() ? *found : rows.emplace_back();
     row.rules = game.rules;
     row.opponent = opponent;
-    row.rulesEn = game.rulesEn; // as they were called last
-    row.rulesDe = game.rulesDe;
+    row.rulesName = game.rulesName; // as they were called last
     return row;
 }
 
@@ -111,8 +109,7 @@ QString OpponentModel::cell(const Row& row, int column) const
     switch (column) {
     case Rules: {
         PlayedGame named;
-        named.rulesEn = row.rulesEn;
-        named.rulesDe = row.rulesDe;
+        named.rulesName = row.rulesName;
         return rulesNameOf(named);
     }
     case Opponent:

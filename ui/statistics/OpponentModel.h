@@ -28,8 +28,7 @@ protected:
 
 private:
     struct Row {
-        std::string rulesEn;
-        std::string rulesDe;
+        Words rulesName;
         std::string rules;
         std::string opponent; ///< a level, "even", "human", "exec:"; empty: all
         int games = 0;

@@ -77,7 +77,7 @@ QByteArray statisticsCsv(const std::vector<PersonGames>& persons)
                 words(PersonName::of(person.person)),
                 QDateTime::fromSecsSinceEpoch(game.time, Qt::UTC).toString(Qt::ISODate),
                 QString::fromStdString(game.id),
-                words(QString::fromStdString(game.rulesEn)),
+                words(QString::fromStdString(game.rulesName.in(SourceLanguage))),
                 QString::fromStdString(game.rules),
                 QString::number(game.seats.size()),
                 QString::number(played.seat + 1),

@@ -7,24 +7,18 @@
 #include <QLabel>
 
 #include <algorithm>
-#include <array>
 
 namespace hp {
 
-namespace {
-/// As LookSettings::language() names them.
-constexpr std::array Languages{"", "de", "en"};
-} // namespace
-
 GeneralPage::GeneralPage(Preferences& preferences)
-    : PreferencesPage("generalPage", preferences),
-      language_(addChoice("language", static_cast<int>(Languages.size()))),
+    : PreferencesPage("generalPage", preferences), languages_(programLanguages()),
+      language_(addChoice("language", static_cast<int>(languages_.size()) + 1)),
       asks_(addSwitch("askBeforePlacing")), asksHint_(addHint()), curtains_(addSwitch("curtains")),
       curtainsHint_(addHint())
 {
     connect(language_.box, &QComboBox::activated, this, [this](int chosen) {
         this->preferences().setLanguage(
-            QLatin1String(Languages.at(static_cast<std::size_t>(chosen))));
+            chosen == 0 ? QString() : languages_.at(static_cast<std::size_t>(chosen) - 1).code);
     });
     connect(asks_, &QCheckBox::clicked, &preferences, &Preferences::setAsksBeforePlacing);
     connect(curtains_, &QCheckBox::clicked, &preferences, &Preferences::setCurtains);
@@ -45,11 +39,11 @@ void GeneralPage::restoreDefaults()
 void GeneralPage::readAgain()
 {
     const Settings& settings = preferences().settings();
-    const auto* const language =
-        std::find_if(Languages.begin(), Languages.end(), [&settings](const char* code) {
-            return settings.look.language() == QLatin1String(code);
-        });
-    language_.box->setCurrentIndex(static_cast<int>(language - Languages.begin()));
+    const auto language =
+        std::find_if(languages_.begin(), languages_.end(),
+                     [&](const ProgramLanguage& one) { return settings.look.language() == one.code; });
+    language_.box->setCurrentIndex(
+        language == languages_.end() ? 0 : static_cast<int>(language - languages_.begin()) + 1);
     asks_->setChecked(settings.play.asksBeforePlacing());
     curtains_->setChecked(settings.play.curtains());
 }
@@ -57,8 +51,10 @@ void GeneralPage::readAgain()
 void GeneralPage::retranslate()
 {
     // Each language is named in that language, for people who cannot read the other one.
-    language_.setTexts(tr("&Language:"),
-                       {tr("As the system"), QStringLiteral("Deutsch"), QStringLiteral("English")});
+    QStringList names{tr("As the system")};
+    for (const ProgramLanguage& language : languages_)
+        names += language.name;
+    language_.setTexts(tr("&Language:"), names);
     asks_->setText(tr("Ask before a piece is &placed"));
     setHint(*asksHint_, *asks_,
             tr("For touch screens: the piece first waits on its square, and you say whether it "

@@ -1,7 +1,10 @@
 // The page of the preferences that is about the whole program: language, and how careful it is.
 #pragma once
 
+#include "engine/text/Languages.h"
 #include "ui/window/PreferencesPage.h"
+
+#include <vector>
 
 namespace hp {
 
@@ -16,7 +19,8 @@ public:
     void retranslate() override;
 
 private:
-    Choice language_;
+    std::vector<ProgramLanguage> languages_;
+    Choice language_; ///< "as the system", then languages_
     QCheckBox* asks_;
     QLabel* asksHint_;
     QCheckBox* curtains_;

@@ -192,7 +192,11 @@ QString keysChapter(const std::vector<HelpKeys>& groups)
 
 QString helpHtml(const RuleSet& rules, const std::vector<HelpKeys>& keys, const QString& language)
 {
-    QFile file(QStringLiteral(":/help/rules_%1.html").arg(language));
+    const QString place = QStringLiteral(":/i18n/help_%1.html");
+    const QString path = place.arg(language);
+    QFile file(QFile::exists(path)
+                   ? path
+                   : place.arg(QLatin1String(SourceLanguage.data(), SourceLanguage.size())));
     if (!file.open(QIODevice::ReadOnly))
         return {};
     QString html = QString::fromUtf8(file.readAll());

@@ -23,7 +23,7 @@ class HelpFind;
 class HelpWindow : public QWidget {
     Q_OBJECT
 public:
-    /// Shows the standard game until setContent(). @param language "de" or "en"
+    /// Shows the standard game until setContent(). @param language its code
     explicit HelpWindow(const QString& language, QWidget* parent = nullptr);
 
     void setLanguage(const QString& language);

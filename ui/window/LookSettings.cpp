@@ -1,5 +1,6 @@
 #include "ui/window/LookSettings.h"
 
+#include "ui/shell/Language.h"
 #include "ui/shell/SettingsFile.h"
 #include "ui/shell/TextSize.h"
 
@@ -14,7 +15,7 @@ constexpr int TeachingTextSize = 125; ///< until the teacher chooses another
 QString LookSettings::language() const
 {
     const QString code = file_.value(QStringLiteral("language")).toString();
-    return code == QLatin1String("de") || code == QLatin1String("en") ? code : QString();
+    return Language::isSpoken(code) ? code : QString();
 }
 
 void LookSettings::setLanguage(const QString& code)

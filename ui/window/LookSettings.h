@@ -24,7 +24,7 @@ public:
     static constexpr Theme UsualTheme = Theme::System;
     static constexpr Motion UsualMotion = Motion::AsDesktop;
 
-    QString language() const; ///< "de", "en", or empty for the system's
+    QString language() const; ///< a code, or empty for the system's
     void setLanguage(const QString& code);
     Theme theme() const;
     void setTheme(Theme theme);

@@ -28,7 +28,7 @@ public:
 
     const Settings& settings() const { return settings_; }
 
-    /// @param code "de", "en", or empty for the system's
+    /// @param code of one of programLanguages(), or empty for the system's
     void setLanguage(const QString& code);
     void setAsksBeforePlacing(bool on);
     /// For the running game and for new ones.

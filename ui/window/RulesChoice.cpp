@@ -2,8 +2,12 @@
 
 #include "engine/rules/Validate.h"
 #include "engine/rules/Variants.h"
+#include "engine/text/Languages.h"
 #include "engine/text/Names.h"
 #include "engine/text/RulesJson.h"
+#include "engine/text/Wording.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <optional>
@@ -36,10 +40,12 @@ std::optional<RuleSet> rulesBehind(const RulesId& id)
     return *rules;
 }
 
-void addToNames(RuleSet& rules, const char* english, const char* german)
+void addToNames(RuleSet& rules, const char* more)
 {
-    rules.nameEn = nameWith(rules.nameEn, english);
-    rules.nameDe = nameWith(rules.nameDe, german);
+    const Words added = inEachLanguage("hp::RulesChoice", more);
+    completeName(rules);
+    for (Words::Entry& name : rules.name)
+        name.text = nameWith(name.text, added.in(name.language));
 }
 
 } // namespace
@@ -48,8 +54,7 @@ RulesChoice RulesChoice::fromRules(const RuleSet& rules)
 {
     for (const QString& name : presetNames()) {
         const auto preset = loadPreset(name);
-        if (preset && samePlay(*preset, rules) && preset->nameEn == rules.nameEn &&
-            preset->nameDe == rules.nameDe)
+        if (preset && samePlay(*preset, rules) && preset->name == rules.name)
             return fromId(RulesId::preset(name));
     }
     return fromId({RulesId::Kind::Custom, QString::fromUtf8(printRulesCompact(rules))});
@@ -115,15 +120,15 @@ RuleSet RulesChoice::rules() const
     RuleSet set = withVariants(*loaded, unknownRounds, openTiles);
     if (set.unknownRounds() != loaded->unknownRounds()) {
         if (unknownRounds)
-            addToNames(set, ", unknown number of rounds", ", unbekannte Rundenzahl");
+            addToNames(set, QT_TRANSLATE_NOOP("hp::RulesChoice", ", unknown number of rounds"));
         else
-            addToNames(set, ", three rounds", ", drei Runden");
+            addToNames(set, QT_TRANSLATE_NOOP("hp::RulesChoice", ", three rounds"));
     }
     if (set.openTiles != loaded->openTiles) {
         if (openTiles)
-            addToNames(set, ", open tiles", ", offene Plättchen");
+            addToNames(set, QT_TRANSLATE_NOOP("hp::RulesChoice", ", open tiles"));
         else
-            addToNames(set, ", tiles face down", ", verdeckte Plättchen");
+            addToNames(set, QT_TRANSLATE_NOOP("hp::RulesChoice", ", tiles face down"));
     }
     // With a changed toggle, custom rules may exceed what can be played. In that case keep them
     // unchanged.

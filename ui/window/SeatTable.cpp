@@ -1,9 +1,9 @@
 #include "ui/window/SeatTable.h"
 
 #include "engine/players/EvenMatch.h"
+#include "engine/text/Languages.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
-#include "ui/shell/Language.h"
 #include "ui/shell/NameEdit.h"
 #include "ui/shell/OnChange.h"
 #include "ui/shell/PlainTip.h"
@@ -66,9 +66,10 @@ QString SeatTable::usualName(int seat, const std::vector<SeatInfo>& seats)
 bool SeatTable::isUsualOfPerson(const std::string& name, int seat)
 {
     QStringList usual;
-    for (const QString& numbered : Language::inAll("hp::SeatTable", "Player %1"))
-        usual += numbered.arg(seat + 1);
-    usual += Language::inAll("hp::SeatTable", "Player");
+    for (const Words::Entry& numbered : inEachLanguage("hp::SeatTable", "Player %1"))
+        usual += QString::fromStdString(numbered.text).arg(seat + 1);
+    for (const Words::Entry& alone : inEachLanguage("hp::SeatTable", "Player"))
+        usual += QString::fromStdString(alone.text);
     return usual.contains(QString::fromStdString(name));
 }
 

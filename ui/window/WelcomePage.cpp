@@ -1,6 +1,7 @@
 #include "ui/window/WelcomePage.h"
 
 #include "engine/scoring/LineScore.h"
+#include "engine/text/Languages.h"
 #include "engine/text/Wording.h"
 #include "ui/market/MarketPicture.h"
 #include "ui/shell/Boxes.h"
@@ -212,16 +213,11 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
       play_(named("welcomePlay", new WelcomeCard(WelcomeCard::Picture::Market, this))),
       open_(named("welcomeOpen", new WelcomeCard(WelcomeCard::Picture::File, this))),
       guide_(named("welcomeGuide", new QCheckBox(this))), language_(new QLabel(this)),
-      german_(named("welcomeGerman", new QRadioButton(this))),
-      english_(named("welcomeEnglish", new QRadioButton(this))),
       back_(named("welcomeBack", new QPushButton(this))),
       recentTitle_(named("welcomeRecent", new QLabel(this))), recent_(new QHBoxLayout)
 {
     setObjectName(QStringLiteral("welcomePage"));
     recent_->setSpacing(14);
-    // Each language is named in that language, for people who cannot read the other one.
-    german_->setText(QStringLiteral("Deutsch"));
-    english_->setText(QStringLiteral("English"));
     guide_->setChecked(true);
     back_->setAutoDefault(true);
     for (QLabel* label : {title_, subtitle_}) {
@@ -230,7 +226,16 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
     }
 
     auto* cards = inRow({{learn_, 1}, {play_, 1}, {open_, 1}}, StyleMargins, 14);
-    auto* below = inRow({guide_, Stretch, language_, german_, english_});
+    auto* below = inRow({guide_, Stretch, language_});
+    for (const ProgramLanguage& language : programLanguages()) {
+        // Each is named in that language, for people who cannot read the other ones.
+        auto* button = new QRadioButton(language.name, this);
+        button->setObjectName(QStringLiteral("welcomeLanguage_") + language.code);
+        connect(button, &QRadioButton::clicked, this,
+                [this, code = language.code] { emit languageChosen(code); });
+        below->addWidget(button);
+        languages_.emplace_back(language.code, button);
+    }
     column_ = inColumn({Stretch,
                         title_,
                         subtitle_,
@@ -248,10 +253,6 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
     connect(play_, &QPushButton::clicked, this, &WelcomePage::play);
     connect(open_, &QPushButton::clicked, this, &WelcomePage::open);
     connect(back_, &QPushButton::clicked, this, &WelcomePage::back);
-    connect(german_, &QRadioButton::clicked, this,
-            [this] { emit languageChosen(QStringLiteral("de")); });
-    connect(english_, &QRadioButton::clicked, this,
-            [this] { emit languageChosen(QStringLiteral("en")); });
     setFocusProxy(learn_);
     retranslate();
     fitFonts();
@@ -274,7 +275,7 @@ void WelcomePage::prepare(bool again, bool game, const std::vector<RecentGame>& 
     for (WelcomeCard* card : games_)
         delete card;
     games_.clear();
-    QWidget* before = english_;
+    QWidget* before = languages_.back().second;
     for (const RecentGame& one : recent) {
         auto* card = new WelcomeCard(one, this);
         card->setObjectName(QStringLiteral("recentGame%1").arg(games_.size() + 1));
@@ -303,7 +304,8 @@ void WelcomePage::retranslate()
                            : tr("Guide me through my first game"));
     guide_->setToolTip(tr("Short tips beside the market, at the moment when they matter"));
     language_->setText(tr("Language:"));
-    (used_.code() == QLatin1String("de") ? german_ : english_)->setChecked(true);
+    for (const auto& [code, button] : languages_)
+        button->setChecked(code == used_.code());
     recentTitle_->setText(tr("Played last"));
     back_->setText(tr("Back to the game"));
     back_->setToolTip(tr("Esc"));

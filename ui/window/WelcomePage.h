@@ -10,6 +10,7 @@
 #include <QWidget>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QCheckBox;
@@ -94,8 +95,7 @@ private:
     WelcomeCard* open_;
     QCheckBox* guide_;
     QLabel* language_;
-    QRadioButton* german_;
-    QRadioButton* english_;
+    std::vector<std::pair<QString, QRadioButton*>> languages_; ///< by code
     QPushButton* back_;
     QLabel* recentTitle_;
     QVBoxLayout* column_;

@@ -236,8 +236,8 @@ void TestPuzzle::makesTheSameAgain()
         QCOMPARE(puzzleLine(*read), puzzleLine(*puzzle));
         QCOMPARE(read->id, puzzle->id);
         QCOMPARE(read->gap, puzzle->gap);
-        QCOMPARE(read->position.rules.nameEn, puzzle->position.rules.nameEn);
-        QCOMPARE(read->position.rules.nameDe, puzzle->position.rules.nameDe);
+        QCOMPARE(read->position.rules.name.only("en"), puzzle->position.rules.name.only("en"));
+        QCOMPARE(read->position.rules.name.only("de"), puzzle->position.rules.name.only("de"));
     }
     QVERIFY(PuzzleMaker(1).make() != PuzzleMaker(2).make());
 }

@@ -46,7 +46,7 @@ void FieldsTest::differences_data()
         QTest::addRow("%s", name) << change << QString::fromUtf8(expected);
     };
     row("nothing", "", [](RuleSet&) {});
-    row("names are not play", "", [](RuleSet& r) { r.nameEn = "Another"; });
+    row("names are not play", "", [](RuleSet& r) { r.name["en"] = "Another"; });
     row("size", "market.rows 5 4; market.columns 6 3", [](RuleSet& r) {
         r.rows = 4;
         r.columns = 3;
@@ -166,13 +166,13 @@ void FieldsTest::groups()
     from.rows = 8;
     from.customers.clear();
     from.wizards = 3;
-    from.nameDe = "Anders";
+    from.name["de"] = "Anders";
     copyField(to, from, "tiles");
     QCOMPARE(to.wizards, 3);
     QVERIFY(to.customers.empty());
     QCOMPARE(to.rows, 5);
     copyField(to, from, "name");
-    QCOMPARE(to.nameDe, std::string("Anders"));
+    QCOMPARE(to.name.only("de"), std::string("Anders"));
 }
 
 void FieldsTest::pathsAreThoseOfTheJsonForm()
@@ -267,9 +267,9 @@ void FieldsTest::unequal_data()
         QTest::newRow(name) << change << play;
     };
     row(
-        "English name", [](RuleSet& r) { r.nameEn = "Another"; }, false);
+        "English name", [](RuleSet& r) { r.name["en"] = "Another"; }, false);
     row(
-        "German name", [](RuleSet& r) { r.nameDe = "Andere"; }, false);
+        "German name", [](RuleSet& r) { r.name["de"] = "Andere"; }, false);
     row(
         "base", [](RuleSet& r) { r.base = "kingdoms"; }, false);
     row(

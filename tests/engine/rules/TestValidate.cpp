@@ -66,7 +66,7 @@ void ValidateTest::standardMaterial()
 void ValidateTest::samePlayIgnoresNamesAndZeros()
 {
     RuleSet other;
-    other.nameEn = "Mine";
+    other.name["en"] = "Mine";
     other.base = "elsewhere";
     other.customers[9] = 0;
     QVERIFY(samePlay(RuleSet{}, other));

@@ -142,7 +142,7 @@ void TestLessonFile::oneLanguage()
     QVERIFY(lesson);
     QCOMPARE(lesson->summary.in("de"), std::string("Summary"));
     QCOMPARE(lesson->summary.in("en"), std::string("Summary"));
-    QCOMPARE((Words{"", "nur Deutsch"}.in("en")), std::string("nur Deutsch"));
+    QCOMPARE((Words{{"en", ""}, {"de", "nur Deutsch"}}.in("en")), std::string("nur Deutsch"));
 }
 
 /// A market alone gets everything else; full lines have paid.

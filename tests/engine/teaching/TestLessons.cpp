@@ -130,7 +130,7 @@ void TestLessons::shapes()
     const Lesson& lesson = lessonOf(index);
     QVERIFY(lesson.steps.size() >= 5 && lesson.steps.size() <= 9);
     const auto bothLanguages = [](const Words& words) {
-        return !words.en.empty() && !words.de.empty();
+        return !words.only("en").empty() && !words.only("de").empty();
     };
     QVERIFY(bothLanguages(lesson.name));
     QVERIFY(bothLanguages(lesson.summary));
@@ -140,8 +140,8 @@ void TestLessons::shapes()
         QVERIFY2(bothLanguages(step.text), qPrintable(at(lesson, i)));
         QVERIFY2(step.position, qPrintable(at(lesson, i)));
         // A child reads it: no text is longer than about six lines.
-        for (const std::string* text : {&step.text.en, &step.text.de})
-            QVERIFY2(QString::fromStdString(*text).size() <= 330, qPrintable(at(lesson, i)));
+        for (const Words::Entry& one : step.text)
+            QVERIFY2(QString::fromStdString(one.text).size() <= 330, qPrintable(at(lesson, i)));
         if (step.task.kind == Kind::Show)
             continue;
         ++tasks;

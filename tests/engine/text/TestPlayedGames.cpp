@@ -28,8 +28,8 @@ PlayedGame someGame()
     PlayedGame game;
     game.id = "abc";
     game.time = 1'790'000'000;
-    game.rulesEn = "Standard \"game\"";
-    game.rulesDe = "Standardspiel";
+    game.rulesName["en"] = "Standard \"game\"";
+    game.rulesName["de"] = "Standardspiel";
     game.rules = rulesChecksum(RuleSet());
     game.preset = true;
     game.fair = true;
@@ -222,7 +222,7 @@ private slots:
     void checksumIsOfThePlay()
     {
         RuleSet named;
-        named.nameEn = "Another name";
+        named.name["en"] = "Another name";
         named.base = "kingdoms-2011";
         named.customers[9] = 0; // no such tile
         QCOMPARE(rulesChecksum(named), rulesChecksum(RuleSet()));

@@ -97,7 +97,7 @@ void TestRulesJson::printedForm()
         QVERIFY2(printRulesCompact(on).contains(later), later);
     QVERIFY(*parseRules(printRulesCompact(on)) == on);
     RuleSet rules;
-    rules.nameEn = "\"\\ </> \xc3\xa4";
+    rules.name["en"] = "\"\\ </> \xc3\xa4";
     rules.rounds = 0;
     rules.returningRanks = {};
     QVERIFY(*parseRules(printRules(rules)) == rules);
@@ -107,15 +107,16 @@ void TestRulesJson::printedNamesCanBeRead()
 {
     // A name may be pasted with a line end, or be composed of other names.
     RuleSet rules;
-    rules.nameEn = "My rules\n";
-    rules.nameDe = std::string(99, 'x') + "\xf0\x9f\x91\x91, offen";
+    rules.name["en"] = "My rules\n";
+    rules.name["de"] = std::string(99, 'x') + "\xf0\x9f\x91\x91, offen";
     const auto read = parseRules(printRules(rules));
     QVERIFY(read.ok());
-    QCOMPARE(read->nameEn, std::string("My rules "));
-    QCOMPARE(read->nameDe, std::string(99, 'x') + "\xe2\x80\xa6");
+    QCOMPARE(read->name.only("en"), std::string("My rules "));
+    QCOMPARE(read->name.only("de"), std::string(99, 'x') + "\xe2\x80\xa6");
     // If the limit cuts through a character, the whole character is removed.
-    rules.nameDe = std::string(98, 'x') + "\xf0\x9f\x91\x91, offen";
-    QCOMPARE(parseRules(printRulesCompact(rules))->nameDe, std::string(98, 'x') + "\xe2\x80\xa6");
+    rules.name["de"] = std::string(98, 'x') + "\xf0\x9f\x91\x91, offen";
+    QCOMPARE(parseRules(printRulesCompact(rules))->name.only("de"),
+             std::string(98, 'x') + "\xe2\x80\xa6");
 }
 
 void TestRulesJson::baseFillsIn()
@@ -134,7 +135,7 @@ void TestRulesJson::baseFillsIn()
     QCOMPARE(rules->stallCount(3), 4);
     QCOMPARE(rules->stallCount(2), 10);
     QVERIFY(rules->lineScoring == LineScoring::RoundEnd);
-    QCOMPARE(rules->nameEn, std::string("Mein Spiel"));
+    QCOMPARE(rules->name.only("en"), std::string("Mein Spiel"));
     QCOMPARE(rules->base, std::string("kingdoms-2011"));
 }
 

@@ -378,7 +378,7 @@ void PositionEditorTest::otherRules()
 {
     EditorWindow window;
     RuleSet small;
-    small.nameEn = "Village";
+    small.name["en"] = "Village";
     small.rows = small.columns = 4;
     small.hiddenTiles = 2;
     window.editor().offerRules({RuleSet{}, small});
@@ -392,7 +392,7 @@ void PositionEditorTest::otherRules()
     QCOMPARE(rules->currentText(), QStringLiteral("Standard game"));
     // Rules that are not offered stay in the list.
     RuleSet strange;
-    strange.nameEn = "Strange";
+    strange.name["en"] = "Strange";
     window.document().load(PositionDraft::start(strange, 2), BoardState{}.seats, true);
     QCOMPARE(rules->currentText(), QStringLiteral("Strange"));
 }

@@ -6,8 +6,8 @@
 inline hp::RuleSet house()
 {
     hp::RuleSet rules;
-    rules.nameEn = "House rules";
-    rules.nameDe = "Hausregeln";
+    rules.name["en"] = "House rules";
+    rules.name["de"] = "Hausregeln";
     return rules;
 }
 

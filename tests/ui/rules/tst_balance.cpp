@@ -110,7 +110,7 @@ void BalanceTest::longNamesLoseTheirMiddle()
 {
     EditorFixture fixture;
     RuleSet rules;
-    rules.nameEn = "A copy of a copy of the market by the river (2011)";
+    rules.name["en"] = "A copy of a copy of the market by the river (2011)";
     BalanceDialog dialog(rules, fixture.editor().library());
     dialog.show();
     dialog.findChild<QSpinBox*>(QStringLiteral("balanceGames"))->setValue(10);
@@ -129,7 +129,7 @@ void BalanceTest::longNamesLoseTheirMiddle()
              qPrintable(shown));
     QVERIFY(header->fontMetrics().horizontalAdvance(shown) < header->sectionSize(0));
     QCOMPARE(table->model()->headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString(),
-             QString::fromStdString(rules.nameEn));
+             QString::fromStdString(rules.name.only("en")));
     QCOMPARE(header->shownName(1), QStringLiteral("Open tiles"));
 }
 

@@ -86,7 +86,7 @@ void RulesEditorTest::presetsAreReadOnly()
     auto* copy = fixture.find<QPushButton>(QStringLiteral("copyToEdit"));
     QTest::mouseClick(copy, Qt::LeftButton);
     QVERIFY(!fixture.draft().isReadOnly());
-    QCOMPARE(fixture.rules().nameEn, std::string("Copy of Kingdoms (2011)"));
+    QCOMPARE(fixture.rules().name.only("en"), std::string("Copy of Kingdoms (2011)"));
     QCOMPARE(fixture.rules().base, std::string("kingdoms-2011"));
     QCOMPARE(fixture.find<QLabel>(QStringLiteral("differenceCount"))->text(),
              QStringLiteral("plays the same"));
@@ -103,7 +103,7 @@ void RulesEditorTest::draftOfTheRunningGame()
     EditorFixture fixture;
     RuleSet rules;
     rules.fires = 4;
-    rules.nameEn = rules.nameDe = "Four fires";
+    rules.name["en"] = rules.name["de"] = "Four fires";
     const RuleSet running = rules;
     fixture.editor().edit(rules);
     QVERIFY(fixture.rules() == running);
@@ -116,7 +116,7 @@ void RulesEditorTest::draftOfTheRunningGame()
     fixture.editor().edit(*loadPreset(QStringLiteral("open-tiles")));
     QVERIFY(!fixture.draft().isReadOnly());
     QCOMPARE(fixture.rules().base, std::string("open-tiles"));
-    QCOMPARE(fixture.rules().nameEn, std::string("House rules"));
+    QCOMPARE(fixture.rules().name.only("en"), std::string("House rules"));
     QVERIFY(fixture.rules().openTiles);
 }
 
@@ -126,7 +126,7 @@ void RulesEditorTest::unsavedChangesOfTheRunningGame()
     EditorFixture fixture;
     RuleSet rules;
     rules.fires = 4;
-    rules.nameEn = rules.nameDe = "Min";
+    rules.name["en"] = rules.name["de"] = "Min";
     fixture.editor().edit(rules);
     auto* name = fixture.find<QLineEdit>(QStringLiteral("name.en"));
     name->setText(QStringLiteral("Mini"));
@@ -140,7 +140,7 @@ void RulesEditorTest::unsavedChangesOfTheRunningGame()
     fixture.reopen();
     fixture.editor().edit(running);
     QCOMPARE(fixture.editor().currentId(), id);
-    QCOMPARE(fixture.rules().nameEn, std::string("MiniX"));
+    QCOMPARE(fixture.rules().name.only("en"), std::string("MiniX"));
 }
 
 void RulesEditorTest::numbersOutOfBoundsAreRefused_data()
@@ -396,10 +396,10 @@ void RulesEditorTest::undoWhileTyping()
     name->setFocus();
     name->selectAll();
     QTest::keyClicks(name, QStringLiteral("Ours"));
-    QCOMPARE(fixture.rules().nameEn, std::string("Ours"));
+    QCOMPARE(fixture.rules().name.only("en"), std::string("Ours"));
     // Undo uses the window's history, not that of the line edit.
     QTest::keySequence(name, QKeySequence::Undo);
-    QCOMPARE(fixture.rules().nameEn, std::string("House rules"));
+    QCOMPARE(fixture.rules().name.only("en"), std::string("House rules"));
     QCOMPARE(name->text(), QStringLiteral("House rules"));
     QTest::keySequence(name, QKeySequence::Redo);
     QCOMPARE(name->text(), QStringLiteral("Ours"));
@@ -435,8 +435,8 @@ void RulesEditorTest::emptiedNames()
         QTest::keyClick(name, Qt::Key_Tab);
         QCOMPARE(name->text(), QStringLiteral("Hausregeln"));
     }
-    QCOMPARE(fixture.rules().nameEn, std::string("Hausregeln"));
-    QCOMPARE(fixture.rules().nameDe, std::string("Hausregeln"));
+    QCOMPARE(fixture.rules().name.only("en"), std::string("Hausregeln"));
+    QCOMPARE(fixture.rules().name.only("de"), std::string("Hausregeln"));
     QCOMPARE(fixture.draft().undoStack().count(), before + 1); // the German name is unchanged
 }
 

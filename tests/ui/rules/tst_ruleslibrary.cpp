@@ -117,19 +117,19 @@ void RulesLibraryTest::timesOfDraftsSayNothing()
     RuleSet rules = house();
     const auto nameOf = [](const RulesLibrary& library) {
         const RulesLibrary::Entry* latest = library.latestDraft();
-        return latest ? QString::fromStdString(latest->rules.nameEn) : QString();
+        return latest ? QString::fromStdString(latest->rules.name.only("en")) : QString();
     };
     RulesId first;
     RulesId third;
     {
         RulesLibrary library(folder.path());
-        rules.nameEn = "First";
+        rules.name["en"] = "First";
         first = *library.save(library.add(rules), rules);
-        rules.nameEn = "Second";
+        rules.name["en"] = "Second";
         library.add(rules);
-        rules.nameEn = "Third";
+        rules.name["en"] = "Third";
         third = library.add(rules);
-        rules.nameEn = "First, changed";
+        rules.name["en"] = "First, changed";
         QVERIFY(!library.keepDraft(first, rules));
         QCOMPARE(nameOf(library), QStringLiteral("First, changed"));
     }
@@ -151,7 +151,7 @@ void RulesLibraryTest::timesOfDraftsSayNothing()
         QCOMPARE(nameOf(library), QStringLiteral("First, changed"));
         library.dropDraft(first);
         QCOMPARE(nameOf(library), QStringLiteral("Third"));
-        rules.nameEn = "First, again";
+        rules.name["en"] = "First, again";
         QVERIFY(!library.keepDraft(first, rules));
     }
     {
@@ -263,7 +263,7 @@ void RulesLibraryTest::listModel()
     const QModelIndex index = model.index(model.rowOf(id));
     QCOMPARE(index.data().toString(), QStringLiteral("House rules *"));
     RuleSet renamed = house();
-    renamed.nameEn = "Ours";
+    renamed.name["en"] = "Ours";
     library.keepDraft(id, renamed);
     QCOMPARE(model.index(model.rowOf(id)).data().toString(), QStringLiteral("Ours *"));
     const auto saved = library.save(id, renamed);
@@ -442,13 +442,13 @@ void RulesLibraryTest::duplicateAndRemove()
 {
     EditorFixture fixture;
     trigger(fixture, "duplicate");
-    QCOMPARE(fixture.rules().nameDe, std::string("Kopie von Standardspiel"));
+    QCOMPARE(fixture.rules().name.only("de"), std::string("Kopie von Standardspiel"));
     // The name is selected, so that typing replaces it.
     QCOMPARE(fixture.find<QLineEdit>(QStringLiteral("name.en"))->selectedText(),
              QStringLiteral("Copy of Standard game"));
     trigger(fixture, "save");
     trigger(fixture, "duplicate");
-    QCOMPARE(fixture.rules().nameEn, std::string("Copy of Copy of Standard game"));
+    QCOMPARE(fixture.rules().name.only("en"), std::string("Copy of Copy of Standard game"));
     fixture.answers.chooseAnswer = false;
     trigger(fixture, "remove");
     QVERIFY(!fixture.draft().isReadOnly());
@@ -464,9 +464,9 @@ void RulesLibraryTest::namesTooLongForACopy()
     EditorFixture fixture;
     trigger(fixture, "duplicate");
     fixture.draft().change([] { return QString(); },
-                           [](RuleSet& rules) { rules.nameEn = std::string(95, 'x'); });
+                           [](RuleSet& rules) { rules.name["en"] = std::string(95, 'x'); });
     trigger(fixture, "duplicate");
-    QCOMPARE(fixture.rules().nameEn, "Copy of " + std::string(91, 'x') + "\xe2\x80\xa6");
+    QCOMPARE(fixture.rules().name.only("en"), "Copy of " + std::string(91, 'x') + "\xe2\x80\xa6");
     QCOMPARE(fixture.editor().library().entries().size(), std::size_t{7});
 }
 
@@ -479,11 +479,11 @@ void RulesLibraryTest::pastedNames()
     name->setFocus();
     name->selectAll();
     QTest::keySequence(name, QKeySequence::Paste);
-    QCOMPARE(fixture.rules().nameEn, std::string("Market day "));
+    QCOMPARE(fixture.rules().name.only("en"), std::string("Market day "));
     trigger(fixture, "save");
     const auto saved = RulesLibrary::savedIn(fixture.folder());
     QCOMPARE(saved.size(), std::size_t{1});
-    QCOMPARE(saved.front().nameEn, std::string("Market day "));
+    QCOMPARE(saved.front().name.only("en"), std::string("Market day "));
 }
 
 void RulesLibraryTest::exportAndImport()
@@ -511,19 +511,19 @@ void RulesLibraryTest::filesWithoutAName()
     const QString path = fixture.path(QStringLiteral("from afar.hprules"));
     RuleSet rules;
     rules.fires = 0;
-    rules.nameEn = " ";
-    rules.nameDe.clear();
+    rules.name["en"] = " ";
+    rules.name["de"].clear();
     QVERIFY(!writeWholeFile(path, printRules(rules)));
     QVERIFY(fixture.editor().importFile(path));
-    QCOMPARE(fixture.rules().nameEn, std::string("from afar"));
-    QCOMPARE(fixture.rules().nameDe, std::string("from afar"));
+    QCOMPARE(fixture.rules().name.only("en"), std::string("from afar"));
+    QCOMPARE(fixture.rules().name.only("de"), std::string("from afar"));
     // Saved by an earlier version, or edited by hand.
-    rules.nameDe = "Dorf";
+    rules.name["de"] = "Dorf";
     QVERIFY(QDir().mkpath(fixture.folder()));
     QVERIFY(!writeWholeFile(fixture.folder() + QStringLiteral("/x.hprules"), printRules(rules)));
     const std::vector<RuleSet> saved = RulesLibrary::savedIn(fixture.folder());
     QCOMPARE(saved.size(), std::size_t{1});
-    QCOMPARE(saved.front().nameEn, std::string("Dorf"));
+    QCOMPARE(saved.front().name.only("en"), std::string("Dorf"));
 }
 
 /// If there is no room for new rules, neither the saved rules nor their draft are lost.
@@ -534,7 +534,7 @@ void RulesLibraryTest::fullDisk()
     const QTemporaryDir folder;
     RulesLibrary library(folder.path());
     RuleSet before;
-    before.nameEn = before.nameDe = "Village";
+    before.name["en"] = before.name["de"] = "Village";
     before.fires = 1;
     RuleSet after = before;
     after.customers[12] = 2;
@@ -565,7 +565,7 @@ void RulesLibraryTest::importWhileADraftWaits()
     // An unwritten draft comes into the list before the rules that are opened.
     EditorFixture fixture;
     RuleSet village;
-    village.nameEn = village.nameDe = "Village";
+    village.name["en"] = village.name["de"] = "Village";
     village.fires = 1;
     const auto id =
         fixture.editor().library().save({RulesId::Kind::New, QStringLiteral("0")}, village);

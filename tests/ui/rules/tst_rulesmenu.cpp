@@ -44,8 +44,8 @@ namespace {
 RuleSet ours()
 {
     RuleSet rules;
-    rules.nameEn = "Ours";
-    rules.nameDe = "Unsere";
+    rules.name["en"] = "Ours";
+    rules.name["de"] = "Unsere";
     rules.coinSacks = 3;
     return rules;
 }
@@ -102,7 +102,7 @@ void RulesMenuTest::ownRulesInTheNewGameDialog()
     QCOMPARE(dialog->setup().rules.coinSacks, 3);
     dialog->accept();
     QCOMPARE(table.session().ruleSet().coinSacks, 3);
-    QCOMPARE(table.session().ruleSet().nameDe, std::string("Unsere"));
+    QCOMPARE(table.session().ruleSet().name.only("de"), std::string("Unsere"));
     // The record contains the complete rules.
     const auto record = parseRecord(table.record());
     QVERIFY(record.ok());
@@ -234,7 +234,7 @@ void RulesMenuTest::togglesOnOwnRules()
     QVERIFY(choice.rules() == ours());
     choice.openTiles = true;
     QVERIFY(choice.rules().openTiles);
-    QCOMPARE(choice.rules().nameEn, std::string("Ours, open tiles"));
+    QCOMPARE(choice.rules().name.only("en"), std::string("Ours, open tiles"));
     choice.unknownRounds = true;
     QVERIFY(choice.rules().unknownRounds());
     QCOMPARE(choice.rules().coinSacks, 3);
@@ -251,7 +251,7 @@ void RulesMenuTest::togglesOnOwnRules()
     QCOMPARE(RulesChoice::fromRules(*loadPreset(QStringLiteral("kingdoms-2011"))).id,
              RulesId::preset(QStringLiteral("kingdoms-2011")));
     RuleSet renamed;
-    renamed.nameEn = "Mine";
+    renamed.name["en"] = "Mine";
     QVERIFY(RulesChoice::fromRules(renamed).isCustom());
 }
 

@@ -47,18 +47,18 @@ void RulesModelsTest::typingIsOneStep()
     loadHouse(draft);
     for (const char* text : {"H", "Ho", "Hom", "Home"})
         draft.change([] { return QStringLiteral("name"); },
-                     [&](RuleSet& rules) { rules.nameEn = text; }, QStringLiteral("name.en"));
+                     [&](RuleSet& rules) { rules.name["en"] = text; }, QStringLiteral("name.en"));
     QCOMPARE(draft.undoStack().count(), 1);
     draft.endTyping();
     draft.change([] { return QStringLiteral("name"); },
-                 [](RuleSet& rules) { rules.nameEn = "Homes"; }, QStringLiteral("name.en"));
+                 [](RuleSet& rules) { rules.name["en"] = "Homes"; }, QStringLiteral("name.en"));
     QCOMPARE(draft.undoStack().count(), 2);
     draft.undoStack().undo();
-    QCOMPARE(draft.rules().nameEn, std::string("Home"));
+    QCOMPARE(draft.rules().name.only("en"), std::string("Home"));
     draft.undoStack().undo();
     QVERIFY(draft.rules() == house());
     draft.undoStack().redo();
-    QCOMPARE(draft.rules().nameEn, std::string("Home"));
+    QCOMPARE(draft.rules().name.only("en"), std::string("Home"));
 }
 
 void RulesModelsTest::typingBackToTheStartIsNoStep()
@@ -141,7 +141,7 @@ void RulesModelsTest::backToTheBase()
                      rules.rows = 4;
                      rules.customers[6] = 1;
                      rules.stalls[1][0] = 9;
-                     rules.nameEn = "Ours";
+                     rules.name["en"] = "Ours";
                  });
     QCOMPARE(draft.differenceCount("tiles"), 1);
     QVERIFY(draft.differs("stalls.3.1") && draft.differs("stalls") && !draft.differs("rounds"));
@@ -149,7 +149,7 @@ void RulesModelsTest::backToTheBase()
     QCOMPARE(draft.rules().stalls[1][0], 3);
     draft.allToBase();
     QVERIFY(samePlay(draft.rules(), draft.base()));
-    QCOMPARE(draft.rules().nameEn, std::string("Ours"));
+    QCOMPARE(draft.rules().name.only("en"), std::string("Ours"));
     draft.setBase(QStringLiteral("kingdoms-2011"));
     QCOMPARE(draft.base().wizards, 1);
     QVERIFY(draft.differs("tiles.wizards"));

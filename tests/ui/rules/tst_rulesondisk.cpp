@@ -31,8 +31,8 @@ const RulesId Village = RulesId::own(QStringLiteral("village"));
 RuleSet village(int money)
 {
     RuleSet rules = house();
-    rules.nameEn = "Village";
-    rules.nameDe = "Dorf";
+    rules.name["en"] = "Village";
+    rules.name["de"] = "Dorf";
     rules.startMoney = money;
     return rules;
 }
@@ -148,7 +148,7 @@ void RulesOnDiskTest::namesLeaveTheSampleAlone()
     Opened fixture;
     const Market built = builtByHand(fixture); // more sacks than the rules have
     fixture.draft().change([] { return QStringLiteral("x"); },
-                           [](RuleSet& rules) { rules.nameEn = "Hamlet"; });
+                           [](RuleSet& rules) { rules.name["en"] = "Hamlet"; });
     QVERIFY(fixture.draft().sample() == built);
     fixture.draft().change([] { return QStringLiteral("x"); },
                            [](RuleSet& rules) { rules.fires = 0; });
@@ -365,7 +365,7 @@ void RulesOnDiskTest::othersAreReadAnew()
     choose(fixture, RulesId::standard());
     fixture.write(village(77));
     RuleSet other = village(20);
-    other.nameEn = "Other";
+    other.name["en"] = "Other";
     QVERIFY(
         !writeWholeFile(fixture.folder() + QStringLiteral("/other.hprules"), printRules(other)));
     QTRY_COMPARE(static_cast<int>(fixture.editor().library().entries().size()), before + 1);

@@ -130,7 +130,7 @@ Subject statistics(const QString& folder)
     auto store = std::make_shared<StatisticsStore>(file);
     auto game = std::make_shared<PlayedGame>();
     game->rules = "0123456789abcdef";
-    game->rulesEn = game->rulesDe = "Rules";
+    game->rulesName = {{"en", "Rules"}, {"de", "Rules"}};
     game->seats = {{{"Anna", 0}, "human", 1, 50, 0}, {{"Bert", 0}, "human", 2, 40, 0}};
     auto count = std::make_shared<int>(0);
     return {[store, game, count] {
@@ -182,7 +182,7 @@ Subject rulesDraft(const QString& folder)
 {
     auto library = std::make_shared<RulesLibrary>(folder + QStringLiteral("/rules"));
     auto rules = std::make_shared<RuleSet>();
-    rules->nameEn = rules->nameDe = "Village";
+    rules->name["en"] = rules->name["de"] = "Village";
     rules->startMoney = 1;
     const RulesId id = library->add(*rules);
     return {[library, rules, id] {

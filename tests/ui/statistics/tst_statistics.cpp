@@ -92,8 +92,8 @@ PlayedGames someGames(int games, int won)
         PlayedGame game;
         game.id = std::to_string(i);
         game.time = 1'790'000'000 + i * std::int64_t{86'400};
-        game.rulesEn = "Standard game";
-        game.rulesDe = "Standardspiel";
+        game.rulesName["en"] = "Standard game";
+        game.rulesName["de"] = "Standardspiel";
         game.rules = "1";
         game.preset = true;
         addSeat(game, "Anna", "human", i < won ? 1 : 2, 40 + i);
@@ -311,7 +311,7 @@ private slots:
         PlayedGames all = someGames(12, 5);
         auto& three = std::get<PlayedGame>(all.entries[11]);
         three.rules = "2";
-        three.rulesEn = "Other game";
+        three.rulesName["en"] = "Other game";
         addSeat(three, "Ben", "human", 3, -8);
         OpponentModel opponents;
         PlayedGamesModel games;
@@ -550,9 +550,9 @@ private slots:
         WindowFixture t({Human, Human});
         PlayedGames all = someGames(2, 1);
         auto& game = std::get<PlayedGame>(all.entries[0]);
-        game.rulesEn = "Standard, \"big\"";
+        game.rulesName["en"] = "Standard, \"big\"";
         game.seats[1].person.name = "Mechthild";
-        std::get<PlayedGame>(all.entries[1]).rulesEn = "=1+2";
+        std::get<PlayedGame>(all.entries[1]).rulesName["en"] = "=1+2";
         write(t, all);
         t.start();
         StatisticsWindow* window = openStatistics(t);

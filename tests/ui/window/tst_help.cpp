@@ -140,7 +140,7 @@ void HelpTest::followsTheRulesInPlay()
     QFETCH(QString, language);
     QFETCH(QString, preset);
     RuleSet rules;
-    rules.nameEn = rules.nameDe = "A <b>village</b>";
+    rules.name["en"] = rules.name["de"] = "A <b>village</b>";
     rules.rows = 3;
     rules.startMoney = 77;
     rules.customers = {{8, 3}};
@@ -263,8 +263,7 @@ void HelpTest::entriesAreWhereTheTextsSay()
         QFile file(path);
         return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
     };
-    QString text =
-        read(QStringLiteral(HP_SOURCE_DIR "/resources/help/rules_%1.html").arg(language));
+    QString text = read(QStringLiteral(HP_SOURCE_DIR "/translations/%1/help.html").arg(language));
     if (language == QLatin1String("en")) {
         QString readme = read(QStringLiteral(HP_SOURCE_DIR "/README.md")) +
                          read(QStringLiteral(HP_SOURCE_DIR "/app/README.md"));
@@ -319,8 +318,8 @@ void HelpTest::followsGameAndLanguage()
     QVERIFY(help.browser().toPlainText().contains(QStringLiteral("The game has 3 rounds.")));
     // Another game starts while it is open.
     GameSetup setup = tinySetup();
-    setup.rules.nameEn = "Tiny";
-    setup.rules.nameDe = "Winzig";
+    setup.rules.name["en"] = "Tiny";
+    setup.rules.name["de"] = "Winzig";
     setup.rules.rounds = 0;
     table.host().newGame(setup);
     QVERIFY(help.browser().toPlainText().contains(QStringLiteral("in play: Tiny")));
@@ -487,14 +486,14 @@ void HelpTest::everyChoiceOfRulesIsPlayable()
     // Custom rules with a long name: the addition to the name stays, and files can hold the whole
     // name.
     RuleSet rules;
-    rules.nameEn = rules.nameDe = std::string(90, 'x');
+    rules.name["en"] = rules.name["de"] = std::string(90, 'x');
     rules.rows = 4;
     RulesChoice choice = RulesChoice::fromRules(rules);
     choice.unknownRounds = true;
     const RuleSet turned = choice.rules();
-    QVERIFY(isName(turned.nameEn) && isName(turned.nameDe));
-    QVERIFY(turned.nameEn.ends_with("\xe2\x80\xa6, unknown number of rounds"));
-    QVERIFY(turned.nameDe.ends_with("\xe2\x80\xa6, unbekannte Rundenzahl"));
+    QVERIFY(isName(turned.name.only("en")) && isName(turned.name.only("de")));
+    QVERIFY(turned.name.only("en").ends_with("\xe2\x80\xa6, unknown number of rounds"));
+    QVERIFY(turned.name.only("de").ends_with("\xe2\x80\xa6, unbekannte Rundenzahl"));
     // The summary is correct for other rules too.
     rules = {};
     QVERIFY(rulesSummary(rules, 2).contains(QStringLiteral("the market is filled")));

@@ -197,7 +197,7 @@ void MnemonicsTest::namesHaveNone()
 {
     WindowFixture table({Human, Beginner});
     RuleSet rules;
-    rules.nameEn = rules.nameDe = "Fish & Chips";
+    rules.name["en"] = rules.name["de"] = "Fish & Chips";
     rules.coinSacks = 3;
     PlaySettings::NewGame game = table.settings.play.newGame();
     RulesChoice::fromRules(rules).storeIn(game);

@@ -39,7 +39,7 @@ GameSetup boldSetup()
 {
     GameSetup setup = tinySetup();
     setup.rules.rounds = 1;
-    setup.rules.nameEn = "<i>Mine</i>";
+    setup.rules.name["en"] = "<i>Mine</i>";
     for (SeatInfo& seat : setup.seats)
         seat.name = Bold.toStdString();
     return setup;
@@ -289,7 +289,7 @@ void PlainNamesTest::rightToLeft()
     GameSetup setup = tinySetup();
     setup.rules.rounds = 1;
     setup.rules.hiddenTiles = 1; // so that there is a curtain
-    setup.rules.nameEn = setup.rules.nameDe = name.toStdString();
+    setup.rules.name["en"] = setup.rules.name["de"] = name.toStdString();
     for (SeatInfo& seat : setup.seats)
         seat.name = name.toStdString();
     table.host().newGame(setup);

@@ -176,8 +176,8 @@ void WelcomeTest::byKeyboard()
     QCOMPARE(walked.mid(0, 4),
              (QStringList{QStringLiteral("welcomeLearn"), QStringLiteral("welcomePlay"),
                           QStringLiteral("welcomeOpen"), QStringLiteral("welcomeGuide")}));
-    QVERIFY2(walked[4] == QLatin1String("welcomeEnglish") ||
-                 walked[4] == QLatin1String("welcomeGerman"),
+    QVERIFY2(walked[4] == QLatin1String("welcomeLanguage_en") ||
+                 walked[4] == QLatin1String("welcomeLanguage_de"),
              qPrintable(walked[4]));
     // Space unchecks the box, Enter plays.
     t.find<QCheckBox>("welcomeGuide")->setFocus();
@@ -258,18 +258,18 @@ void WelcomeTest::switchesTheLanguage()
 {
     WindowFixture t;
     startFirst(t);
-    QVERIFY(t.find<QRadioButton>("welcomeEnglish")->isChecked());
+    QVERIFY(t.find<QRadioButton>("welcomeLanguage_en")->isChecked());
     const QString english = t.find<WelcomeCard>("welcomePlay")->text();
     QCOMPARE(english, QStringLiteral("Play at once"));
-    click(t, "welcomeGerman");
+    click(t, "welcomeLanguage_de");
     QCOMPARE(t.settings.look.language(), QStringLiteral("de"));
     QTRY_COMPARE(t.find<WelcomeCard>("welcomePlay")->text(), QStringLiteral("Gleich spielen"));
     QCOMPARE(t.find<QLabel>("welcomeTitle")->text(), QStringLiteral("Willkommen auf dem Markt!"));
     // The preferences do the same, and the page follows.
     t.speak(QStringLiteral("en"));
     QTRY_COMPARE(t.find<WelcomeCard>("welcomePlay")->text(), english);
-    QVERIFY(t.find<QRadioButton>("welcomeEnglish")->isChecked());
-    click(t, "welcomeGerman");
+    QVERIFY(t.find<QRadioButton>("welcomeLanguage_en")->isChecked());
+    click(t, "welcomeLanguage_de");
     click(t, "welcomePlay");
     QCOMPARE(t.session().seatInfo(0).name, std::string("Spieler"));
 }

@@ -2488,10 +2488,6 @@
         <translation>Das ist zu viel: Höchstens %1 sind hier möglich.</translation>
     </message>
     <message>
-        <source>A text is expected here in English, in German or in both: {&quot;en&quot;: &quot;...&quot;, &quot;de&quot;: &quot;...&quot;}.</source>
-        <translation>Hier wird ein Text auf Englisch, auf Deutsch oder in beiden Sprachen erwartet: {&quot;en&quot;: &quot;...&quot;, &quot;de&quot;: &quot;...&quot;}.</translation>
-    </message>
-    <message>
         <source>This text is too long: at most %1 characters are possible. Make two steps of it.</source>
         <translation>Dieser Text ist zu lang: Höchstens %1 Zeichen sind möglich. Mach zwei Schritte daraus.</translation>
     </message>
@@ -2660,10 +2656,6 @@
         <translation>Der beste Zug bringt etwa %1 mehr (±%2), und zwar hier:</translation>
     </message>
     <message>
-        <source>English and German name different things: &quot;%1&quot; and &quot;%2&quot;.</source>
-        <translation>Englisch und Deutsch nennen Verschiedenes: „%1“ und „%2“.</translation>
-    </message>
-    <message>
         <source>This calculation is wrong: %1.</source>
         <translation>Diese Rechnung stimmt nicht: %1.</translation>
     </message>
@@ -2778,6 +2770,14 @@
     <message>
         <source>The player&apos;s program answers &quot;%1&quot;: %2</source>
         <translation>Das Programm des Spielers antwortet „%1“: %2</translation>
+    </message>
+    <message>
+        <source>A text is expected here in one or more languages: {&quot;en&quot;: &quot;...&quot;, &quot;de&quot;: &quot;...&quot;}.</source>
+        <translation>Hier wird ein Text in einer oder mehreren Sprachen erwartet: {&quot;en&quot;: &quot;...&quot;, &quot;de&quot;: &quot;...&quot;}.</translation>
+    </message>
+    <message>
+        <source>%3 and %4 name different things: &quot;%1&quot; and &quot;%2&quot;.</source>
+        <translation>%3 und %4 nennen Verschiedenes: „%1“ und „%2“.</translation>
     </message>
 </context>
 <context>
@@ -3974,10 +3974,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
 <context>
     <name>hp::Desktop</name>
     <message>
-        <source>Language of the window: de or en.</source>
-        <translation>Sprache des Fensters: de oder en.</translation>
-    </message>
-    <message>
         <source>Begin a new game with the deal of this number.</source>
         <translation>Ein neues Spiel mit den Plättchen dieser Startzahl beginnen.</translation>
     </message>
@@ -3988,10 +3984,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Auf Heller und Pfennig, a market game by Reiner Knizia.</source>
         <translation>Auf Heller und Pfennig, ein Marktspiel von Reiner Knizia.</translation>
-    </message>
-    <message>
-        <source>--language: “%1” is neither de nor en.</source>
-        <translation>--language: „%1“ ist weder de noch en.</translation>
     </message>
     <message>
         <source>A saved game, or rules, to open.</source>
@@ -4028,6 +4020,19 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>The game is open already with other settings, %1. What it keeps lies in the same folder, so there can be only one window. Close that window, or put the other settings into a folder of their own.</source>
         <translation>Das Spiel ist schon mit anderen Einstellungen offen: %1. Was es sich merkt, liegt im selben Ordner; darum kann es nur ein Fenster geben. Schließe jenes Fenster, oder lege die anderen Einstellungen in einen eigenen Ordner.</translation>
+    </message>
+    <message>
+        <source>Language of the window: %1.</source>
+        <translation>Sprache des Fensters: %1.</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <comment>between two codes</comment>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source>--language: “%1” is not a language of this program. It speaks %2.</source>
+        <translation>--language: „%1“ ist keine Sprache dieses Programms. Es spricht %2.</translation>
     </message>
 </context>
 <context>
@@ -5338,6 +5343,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
+    <name>hp::Languages</name>
+    <message>
+        <source>English</source>
+        <comment>the name of this language in itself</comment>
+        <translation>Deutsch</translation>
+    </message>
+</context>
+<context>
     <name>hp::LearnPage</name>
     <message>
         <source>That is what was played. Try another turn.</source>
@@ -5733,6 +5746,37 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>%1 waits until you have read this. Money: %2</source>
         <translation>%1 wartet, bis du das gelesen hast. Geld: %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::LessonNames</name>
+    <message>
+        <source>[Rr]ows?</source>
+        <translation>Reihen?</translation>
+    </message>
+    <message>
+        <source>[Cc]olumns?</source>
+        <translation>Spalten?</translation>
+    </message>
+    <message>
+        <source>and|or</source>
+        <translation>und|oder</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>auf</translation>
+    </message>
+    <message>
+        <source>in row</source>
+        <translation>in Reihe</translation>
+    </message>
+    <message>
+        <source>in column</source>
+        <translation>in Spalte</translation>
+    </message>
+    <message>
+        <source>[Dd]raw</source>
+        <translation>[Zz]ieh</translation>
     </message>
 </context>
 <context>
@@ -6317,12 +6361,9 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Name</translation>
     </message>
     <message>
-        <source>&amp;German:</source>
-        <translation>&amp;Deutsch:</translation>
-    </message>
-    <message>
-        <source>Eng&amp;lish:</source>
-        <translation>&amp;Englisch:</translation>
+        <source>%1:</source>
+        <comment>a language</comment>
+        <translation>%1:</translation>
     </message>
 </context>
 <context>
@@ -8807,6 +8848,25 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
+    <name>hp::RulesChoice</name>
+    <message>
+        <source>, unknown number of rounds</source>
+        <translation>, unbekannte Rundenzahl</translation>
+    </message>
+    <message>
+        <source>, three rounds</source>
+        <translation>, drei Runden</translation>
+    </message>
+    <message>
+        <source>, open tiles</source>
+        <translation>, offene Plättchen</translation>
+    </message>
+    <message>
+        <source>, tiles face down</source>
+        <translation>, verdeckte Plättchen</translation>
+    </message>
+</context>
+<context>
     <name>hp::RulesDraft</name>
     <message>
         <source>seats in the preview</source>
@@ -9126,6 +9186,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>Copy of %1</source>
+        <translation>Kopie von %1</translation>
     </message>
 </context>
 <context>
@@ -9521,14 +9589,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Name</source>
         <translation>Name</translation>
-    </message>
-    <message>
-        <source>Name in English</source>
-        <translation>Name auf Englisch</translation>
-    </message>
-    <message>
-        <source>Name in German</source>
-        <translation>Name auf Deutsch</translation>
     </message>
     <message>
         <source>Market</source>
@@ -9927,6 +9987,11 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>The coin sack doubles every part of its lines.</source>
         <translation>Der Geldsack verdoppelt jeden Teil seiner Gassen.</translation>
+    </message>
+    <message>
+        <source>Name (%1)</source>
+        <comment>a language</comment>
+        <translation>Name (%1)</translation>
     </message>
 </context>
 <context>

@@ -1,35 +1,14 @@
-// Words that are longer than any translation is likely to be, and texts that have no room.
+// Texts that have no room.
 #pragma once
 
 #include "AccessibleNames.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QGroupBox>
 #include <QLabel>
 #include <QScrollArea>
 #include <QTabWidget>
-#include <QTranslator>
-
-/// Gives every text of the program two fifths more.
-class LongWords : public QTranslator {
-public:
-    QString translate(const char* context, const char* source, const char*, int) const override
-    {
-        if (qstrncmp(context, "hp::", 4) != 0)
-            return {};
-        QString text = QString::fromUtf8(source);
-        // What tells an entry that opens a window stays at its end.
-        const bool dots = text.endsWith(QChar(0x2026));
-        if (dots)
-            text.chop(1);
-        for (qsizetype more = (text.size() * 2 + 4) / 5; more > 0; --more)
-            text += QLatin1Char(more % 8 == 0 ? ' ' : 'o');
-        return dots ? text + QChar(0x2026) : text;
-    }
-    bool isEmpty() const override { return false; }
-};
 
 /// What a text needs. A list of names of any length needs as much as it asks for.
 inline QSize roomFor(const QWidget& widget)
