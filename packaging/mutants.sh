@@ -3,7 +3,7 @@
 # and returns, negated conditions, swapped arguments) in a copy of the tree and runs the tests that concern the
 # file. Prints a table: place, fault, and the test that caught it. Ends with 1 if less than 95 % were caught.
 #   packaging/mutants.sh [--count 100] [--seed 33] [--jobs N]
-#   packaging/mutants.sh --only engine/game/Timeline.cpp     faults of these files only (may be repeated)
+#   packaging/mutants.sh --only engine/heller/game/Timeline.cpp     faults of these files only (may be repeated)
 # The copy and its build are in build/mutants. A fault in a header takes much longer than one in a .cpp file.
 # packaging/mutants/explained.txt lists the faults that change nothing that anybody could notice.
 set -euo pipefail

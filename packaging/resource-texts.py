@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The English texts of the built-in lessons and the names of the built-in rules, as messages of a C++ file for lupdate.
 
-Each lesson is a context of its own, "lessons/" and its file; the names of rules are "rules". engine/text/LessonFile and
+Each lesson is a context of its own, "lessons/" and its file; the names of rules are "rules". engine/heller/text/LessonFile and
 Wording look them up there.
 """
 import json

@@ -1,13 +1,13 @@
 # How a test becomes a program: one for each test, or, with HP_UNITS, many in one, since reading Qt's headers and linking
 # cost more than the tests themselves. Either way CTest knows each test by its name.
 
-# hp_add_test(NAME [ALONE] SOURCES a.cpp ... LIBS hp_engine ... LABELS unit [PROGRAMS HP_CLI=hellerpfennig-cli ...])
+# hp_add_test(NAME [ALONE] SOURCES a.cpp ... LIBS hp_heller ... LABELS unit [PROGRAMS HP_CLI=hellerpfennig-cli ...])
 # ALONE: never together with others, because it replaces a function of the system or has definitions of its own.
 # PROGRAMS: what the test starts; its path is the definition's value.
 function(hp_add_test name)
     cmake_parse_arguments(ARG "ALONE" "" "SOURCES;LIBS;LABELS;PROGRAMS" ${ARGN})
     if(HP_UNITS AND NOT ARG_ALONE)
-        if(ARG_LIBS MATCHES "hp_(session|ui|workers|programs)")
+        if(ARG_LIBS MATCHES "hp_(session|models|kit|table|heller_ui|ui|workers|programs)")
             set(program ui_tests)
         else()
             set(program engine_tests)

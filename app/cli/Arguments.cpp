@@ -1,6 +1,6 @@
 #include "app/cli/Arguments.h"
 
-#include "engine/text/Suggest.h"
+#include "engine/base/Suggest.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #include "app/cli/Commands.h"
 #include "app/cli/SearchBench.h"
 
-#include "engine/game/RandomPlay.h"
-#include "engine/text/Wording.h"
+#include "engine/heller/game/RandomPlay.h"
+#include "engine/heller/words/Wording.h"
 
 #include <QCoreApplication>
 

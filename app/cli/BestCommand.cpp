@@ -1,13 +1,13 @@
 #include "app/cli/Commands.h"
 #include "app/cli/Explanation.h"
 
-#include "engine/players/Ending.h"
-#include "engine/players/Levels.h"
-#include "engine/players/Strong.h"
-#include "engine/text/DecisionToken.h"
+#include "engine/heller/players/Ending.h"
+#include "engine/heller/players/Levels.h"
+#include "engine/heller/players/Strong.h"
+#include "engine/heller/text/DecisionToken.h"
+#include "engine/heller/text/Tokens.h"
+#include "engine/heller/words/Wording.h"
 #include "engine/text/Json.h"
-#include "engine/text/Tokens.h"
-#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 

@@ -1,9 +1,9 @@
 #include "app/cli/Command.h"
 
-#include "engine/players/Player.h"
-#include "engine/text/RulesJson.h"
-#include "engine/text/Typed.h"
-#include "engine/text/Wording.h"
+#include "engine/heller/players/Player.h"
+#include "engine/heller/text/RulesJson.h"
+#include "engine/heller/text/Typed.h"
+#include "engine/heller/words/Wording.h"
 
 #include <QCoreApplication>
 

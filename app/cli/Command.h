@@ -5,8 +5,8 @@
 #include "app/cli/Arguments.h"
 
 #include "engine/base/Result.h"
-#include "engine/rules/RuleSet.h"
-#include "engine/text/Tokens.h"
+#include "engine/heller/rules/RuleSet.h"
+#include "engine/heller/text/Tokens.h"
 
 #include <QString>
 #include <QStringList>

@@ -2,7 +2,7 @@
 // line of play.
 #pragma once
 
-#include "engine/analysis/Analysis.h"
+#include "engine/heller/analysis/Analysis.h"
 
 #include <QString>
 

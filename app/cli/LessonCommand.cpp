@@ -1,10 +1,10 @@
 #include "app/cli/Commands.h"
 
+#include "engine/heller/text/LessonFile.h"
+#include "engine/heller/words/LessonFindings.h"
+#include "engine/heller/words/Wording.h"
 #include "engine/text/Json.h"
 #include "engine/text/Languages.h"
-#include "engine/text/LessonFile.h"
-#include "engine/text/LessonFindings.h"
-#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 

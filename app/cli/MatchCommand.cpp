@@ -2,10 +2,10 @@
 
 #include "app/cli/MatchReport.h"
 #include "app/cli/Seat.h"
-#include "engine/players/Levels.h"
+#include "engine/heller/players/Levels.h"
+#include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
-#include "engine/text/Wording.h"
-#include "ui/programs/AnyPlayer.h"
+#include "ui/table/programs/AnyPlayer.h"
 
 #include <QCoreApplication>
 

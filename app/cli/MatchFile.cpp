@@ -1,10 +1,10 @@
 #include "app/cli/MatchFile.h"
 
 #include "app/cli/Command.h"
-#include "engine/players/Player.h"
+#include "engine/heller/players/Player.h"
+#include "engine/heller/text/RulesJson.h"
 #include "engine/text/Files.h"
 #include "engine/text/Locks.h"
-#include "engine/text/RulesJson.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

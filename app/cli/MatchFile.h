@@ -2,7 +2,7 @@
 // deal that has been played. Files of one match can be merged, and the match can be continued.
 #pragma once
 
-#include "engine/arena/Match.h"
+#include "engine/heller/arena/Match.h"
 
 #include <QFile>
 #include <QLockFile>

@@ -1,8 +1,8 @@
 #include "app/cli/MatchReport.h"
 
+#include "engine/heller/words/Wording.h"
 #include "engine/text/Json.h"
 #include "engine/text/Names.h"
-#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 

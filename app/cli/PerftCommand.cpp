@@ -1,8 +1,8 @@
 #include "app/cli/Commands.h"
 
-#include "engine/game/Perft.h"
+#include "engine/heller/game/Perft.h"
+#include "engine/heller/text/Tokens.h"
 #include "engine/text/Json.h"
-#include "engine/text/Tokens.h"
 
 #include <QCoreApplication>
 

@@ -2,9 +2,9 @@
 
 #include "app/cli/Report.h"
 
-#include "engine/text/Tokens.h"
-#include "engine/text/Typed.h"
-#include "engine/text/Wording.h"
+#include "engine/heller/text/Tokens.h"
+#include "engine/heller/text/Typed.h"
+#include "engine/heller/words/Wording.h"
 
 #include <QCoreApplication>
 

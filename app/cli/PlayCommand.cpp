@@ -2,12 +2,12 @@
 #include "app/cli/Report.h"
 #include "app/cli/Seat.h"
 
-#include "engine/players/Player.h"
+#include "engine/heller/players/Player.h"
+#include "engine/heller/text/RecordFile.h"
+#include "engine/heller/text/Tokens.h"
+#include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
 #include "engine/text/Names.h"
-#include "engine/text/RecordFile.h"
-#include "engine/text/Tokens.h"
-#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

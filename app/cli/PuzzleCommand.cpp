@@ -1,11 +1,11 @@
 #include "app/cli/Commands.h"
 
-#include "engine/analysis/PuzzleGrade.h"
-#include "engine/analysis/PuzzlePack.h"
-#include "engine/text/DecisionToken.h"
+#include "engine/heller/analysis/PuzzleGrade.h"
+#include "engine/heller/analysis/PuzzlePack.h"
+#include "engine/heller/text/DecisionToken.h"
+#include "engine/heller/text/PuzzleFile.h"
+#include "engine/heller/words/Wording.h"
 #include "engine/text/Json.h"
-#include "engine/text/PuzzleFile.h"
-#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/Report.h"
 
-#include "engine/text/RecordFile.h"
+#include "engine/heller/text/RecordFile.h"
 
 #include <QCoreApplication>
 

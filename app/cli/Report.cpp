@@ -1,7 +1,7 @@
 #include "app/cli/Report.h"
 
-#include "engine/text/Tokens.h"
-#include "engine/text/Wording.h"
+#include "engine/heller/text/Tokens.h"
+#include "engine/heller/words/Wording.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -1,7 +1,7 @@
 // Lines, turns and games in the output of the commands: JSON as documented, and text to read.
 #pragma once
 
-#include "engine/game/Timeline.h"
+#include "engine/heller/game/Timeline.h"
 #include "engine/text/Json.h"
 
 #include <QString>

@@ -1,7 +1,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/ReviewReport.h"
 
-#include "engine/text/RecordFile.h"
+#include "engine/heller/text/RecordFile.h"
 
 #include <QCoreApplication>
 

@@ -2,12 +2,12 @@
 #include "app/cli/Command.h"
 #include "app/cli/Explanation.h"
 
-#include "engine/market/PieceToken.h"
-#include "engine/text/DecisionToken.h"
+#include "engine/heller/market/PieceToken.h"
+#include "engine/heller/text/DecisionToken.h"
+#include "engine/heller/text/Tokens.h"
+#include "engine/heller/words/Numbers.h"
+#include "engine/heller/words/Wording.h"
 #include "engine/text/Json.h"
-#include "engine/text/Numbers.h"
-#include "engine/text/Tokens.h"
-#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 

@@ -1,8 +1,8 @@
 // What the command `review` prints.
 #pragma once
 
-#include "engine/analysis/Review.h"
-#include "engine/game/Timeline.h"
+#include "engine/heller/analysis/Review.h"
+#include "engine/heller/game/Timeline.h"
 
 #include <QString>
 

@@ -1,12 +1,12 @@
 #include "app/cli/Commands.h"
 #include "app/cli/RulesReports.h"
 
-#include "engine/rules/Validate.h"
+#include "engine/heller/rules/Validate.h"
+#include "engine/heller/text/RulesJson.h"
+#include "engine/heller/text/RulesPlace.h"
+#include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
 #include "engine/text/Json.h"
-#include "engine/text/RulesJson.h"
-#include "engine/text/RulesPlace.h"
-#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 #include <QFile>

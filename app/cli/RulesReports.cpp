@@ -1,12 +1,12 @@
 #include "app/cli/RulesReports.h"
 
-#include "engine/analysis/Balance.h"
-#include "engine/players/Player.h"
-#include "engine/text/BalanceWording.h"
+#include "engine/heller/analysis/Balance.h"
+#include "engine/heller/players/Player.h"
+#include "engine/heller/text/RulesJson.h"
+#include "engine/heller/words/BalanceWording.h"
+#include "engine/heller/words/RulesWording.h"
+#include "engine/heller/words/Wording.h"
 #include "engine/text/Json.h"
-#include "engine/text/RulesJson.h"
-#include "engine/text/RulesWording.h"
-#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 

@@ -1,8 +1,8 @@
 #include "app/cli/Commands.h"
 #include "app/cli/Report.h"
 
-#include "engine/text/Tokens.h"
-#include "engine/text/Typed.h"
+#include "engine/heller/text/Tokens.h"
+#include "engine/heller/text/Typed.h"
 
 #include <QCoreApplication>
 

@@ -1,11 +1,11 @@
 #include "app/cli/SearchBench.h"
 
-#include "engine/analysis/Analysis.h"
-#include "engine/analysis/Expectation.h"
-#include "engine/analysis/Solver.h"
-#include "engine/game/RandomPlay.h"
-#include "engine/players/Ending.h"
-#include "engine/players/Strong.h"
+#include "engine/heller/analysis/Analysis.h"
+#include "engine/heller/game/RandomPlay.h"
+#include "engine/heller/players/Ending.h"
+#include "engine/heller/players/Strong.h"
+#include "engine/heller/solver/Expectation.h"
+#include "engine/heller/solver/Solver.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 // Measures the cost of search for `bench`: the search of the strong players and the exact searches.
 #pragma once
 
-#include "engine/rules/RuleSet.h"
+#include "engine/heller/rules/RuleSet.h"
 #include "engine/text/Json.h"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 #include "app/cli/Seat.h"
 
 #include "app/cli/Command.h"
-#include "ui/programs/AnyPlayer.h"
+#include "ui/table/programs/AnyPlayer.h"
 
 #include <QCoreApplication>
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/base/Result.h"
-#include "engine/players/Player.h"
+#include "engine/heller/players/Player.h"
 
 #include <QString>
 #include <QStringList>

@@ -1,10 +1,10 @@
 #include "app/cli/Commands.h"
 #include "app/cli/Report.h"
 
-#include "engine/analysis/Solver.h"
+#include "engine/heller/solver/Solver.h"
+#include "engine/heller/text/Tokens.h"
+#include "engine/heller/words/Wording.h"
 #include "engine/text/Json.h"
-#include "engine/text/Tokens.h"
-#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 

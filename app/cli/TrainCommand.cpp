@@ -1,11 +1,11 @@
 #include "app/cli/Commands.h"
 
-#include "engine/players/Search.h"
-#include "engine/players/Train.h"
-#include "engine/players/TrainNet.h"
+#include "engine/heller/players/Search.h"
+#include "engine/heller/players/Train.h"
+#include "engine/heller/players/TrainNet.h"
+#include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
 #include "engine/text/Json.h"
-#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 

@@ -3,8 +3,8 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StandardStreams.h"
 
-#include "engine/text/Suggest.h"
-#include "engine/text/Wording.h"
+#include "engine/base/Suggest.h"
+#include "engine/heller/words/Wording.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -1,6 +1,6 @@
 // Results and messages of the engine. The engine writes no sentences: it gives the id and the
-// parameters of a message, and engine/text/Wording turns both into a sentence in the reader's
-// language. Exceptions are only for broken invariants.
+// parameters of a message, and engine/heller/words/Wording turns both into a sentence in the
+// reader's language. Exceptions are only for broken invariants.
 #pragma once
 
 #include <cassert>
@@ -12,8 +12,8 @@
 
 namespace hp {
 
-/// A message for a person: an id (see engine/text/Wording.cpp for the list) and its parameters in
-/// the order in which the sentence uses them.
+/// A message for a person: an id (see engine/heller/words/Wording.cpp for the list) and its
+/// parameters in the order in which the sentence uses them.
 struct Message {
     std::string id;
     std::vector<std::string> params;

@@ -1,6 +1,6 @@
 #include "engine/text/Json.h"
 
-#include "engine/text/Scan.h"
+#include "engine/base/Scan.h"
 
 #include <QByteArray>
 #include <QLocale>

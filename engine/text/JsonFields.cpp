@@ -1,7 +1,7 @@
 #include "engine/text/JsonFields.h"
 
+#include "engine/base/Suggest.h"
 #include "engine/text/Languages.h"
-#include "engine/text/Suggest.h"
 
 #include <algorithm>
 

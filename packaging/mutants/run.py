@@ -31,10 +31,10 @@ class Part:
 
 # The near tests run first; they are quick and built from few files. The far ones run if none of these fails.
 CORE = """rules_validate rules_variants scoring_examples scoring_fastscoring game_turns game_rounds game_properties
-    game_views game_timeline game_linestandings"""
+    game_views game_timeline game_linestatus"""
 GAMES = """ game_positiondraft game_aids game_gamestart game_perft game_drawing game_fixedfires rules_fields"""
-TEXTS = """ text_tokens text_json text_rulesjson text_files text_names text_recordfile text_ledgerwording text_wording
-    text_piecewording text_hostiletext text_playedgames text_positionfile text_puzzlefile"""
+TEXTS = """ text_tokens text_json text_rulesjson text_files text_names text_recordfile words_ledgerwording text_wording
+    words_piecewording text_hostiletext text_playedgames text_positionfile text_puzzlefile"""
 OTHERS = """ analysis_solver analysis_expectation analysis_review rules_faultyfiles teaching_lessons teaching_lessonfile
     teaching_linemistake cli_cli cli_playcommand cli_rulescommands"""
 SESSION = """ tst_session tst_explaining tst_sessionmodels tst_fairplay tst_sessionfiles tst_journal
@@ -42,11 +42,11 @@ SESSION = """ tst_session tst_explaining tst_sessionmodels tst_fairplay tst_sess
 WINDOW = """tst_wholegame tst_window tst_prompt tst_gamefiles tst_gameend tst_interruptions tst_explanations
     tst_anyline tst_placing tst_market tst_handdraw tst_hint tst_teachingtable tst_positionmenu tst_welcome"""
 PARTS = [
-    Part("scoring", 20, ["engine/scoring", "engine/market"], CORE, GAMES + TEXTS + OTHERS),
-    Part("game", 25, ["engine/game"], CORE, GAMES + TEXTS + OTHERS + SESSION),
-    Part("rules", 10, ["engine/rules"], CORE, GAMES + TEXTS + OTHERS + " rules_playable"),
-    Part("text", 25, ["engine/text"], TEXTS, GAMES + OTHERS + " cli_puzzle cli_best analysis_balance" + SESSION),
-    Part("session", 20, ["ui/session"], SESSION, WINDOW),
+    Part("scoring", 20, ["engine/heller/scoring", "engine/heller/market"], CORE, GAMES + TEXTS + OTHERS),
+    Part("game", 25, ["engine/heller/game"], CORE, GAMES + TEXTS + OTHERS + SESSION),
+    Part("rules", 10, ["engine/heller/rules"], CORE, GAMES + TEXTS + OTHERS + " rules_playable"),
+    Part("text", 25, ["engine/base", "engine/text", "engine/heller/text", "engine/heller/words"], TEXTS, GAMES + OTHERS + " cli_puzzle cli_best analysis_balance" + SESSION),
+    Part("session", 20, ["ui/table/session"], SESSION, WINDOW),
 ]
 
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/base/Random.h"
-#include "engine/market/Market.h"
-#include "engine/rules/Validate.h"
+#include "engine/heller/market/Market.h"
+#include "engine/heller/rules/Validate.h"
 
 namespace hp::test {
 

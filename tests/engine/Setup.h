@@ -1,8 +1,8 @@
 // Builds markets and games for the engine's tests from a readable text form. The tests of the core
-// do not use engine/text, so a mistake there cannot hide a mistake here.
+// do not use engine/heller/text, so a mistake there cannot hide a mistake here.
 #pragma once
 
-#include "engine/game/Game.h"
+#include "engine/heller/game/Game.h"
 
 #include <QString>
 

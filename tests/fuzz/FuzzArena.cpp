@@ -3,10 +3,10 @@
 // program is too late.
 #include "tests/fuzz/RulesLine.h"
 
-#include "engine/text/ExternalPlayer.h"
-#include "engine/game/Game.h"
-#include "engine/players/DecisionCheck.h"
-#include "engine/rules/Validate.h"
+#include "engine/heller/game/Game.h"
+#include "engine/heller/players/DecisionCheck.h"
+#include "engine/heller/rules/Validate.h"
+#include "engine/heller/text/ExternalPlayer.h"
 
 using namespace hp;
 

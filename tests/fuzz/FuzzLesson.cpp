@@ -1,11 +1,11 @@
 // Lessons of a teacher's own: .hplesson.
 #include "tests/fuzz/Harness.h"
 
-#include "engine/game/Position.h"
-#include "engine/teaching/LessonCheck.h"
-#include "engine/text/LessonFile.h"
-#include "engine/text/LessonFindings.h"
-#include "engine/text/LessonText.h"
+#include "engine/heller/game/Position.h"
+#include "engine/heller/teaching/LessonCheck.h"
+#include "engine/heller/text/LessonFile.h"
+#include "engine/heller/text/LessonText.h"
+#include "engine/heller/words/LessonFindings.h"
 
 using namespace hp;
 

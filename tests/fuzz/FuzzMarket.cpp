@@ -1,7 +1,7 @@
 // The notation of a market, and of pieces, squares and turns.
 #include "tests/fuzz/Harness.h"
 
-#include "engine/text/Tokens.h"
+#include "engine/heller/text/Tokens.h"
 
 using namespace hp;
 

@@ -3,7 +3,7 @@
 #include "tests/fuzz/Positions.h"
 #include "tests/fuzz/RulesLine.h"
 
-#include "engine/rules/Validate.h"
+#include "engine/heller/rules/Validate.h"
 
 using namespace hp;
 

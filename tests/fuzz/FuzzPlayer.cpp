@@ -1,8 +1,8 @@
 // The protocol for external players, the program's side: what the programs in tests/players read.
 #include "tests/fuzz/Harness.h"
 
-#include "engine/game/Game.h"
-#include "engine/players/DecisionCheck.h"
+#include "engine/heller/game/Game.h"
+#include "engine/heller/players/DecisionCheck.h"
 #include "tests/players/Conversation.h"
 
 #include <sstream>

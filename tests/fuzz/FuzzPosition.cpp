@@ -1,7 +1,7 @@
 // Positions as files: .hpposition, with rules of their own.
 #include "tests/fuzz/Positions.h"
 
-#include "engine/text/PositionFile.h"
+#include "engine/heller/text/PositionFile.h"
 
 using namespace hp;
 

@@ -1,8 +1,8 @@
 // What the lessons and the puzzles keep: lessons.json and puzzles.json.
 #include "tests/fuzz/Harness.h"
 
-#include "engine/text/LessonProgressFile.h"
-#include "ui/puzzles/PuzzleStore.h"
+#include "engine/heller/text/LessonProgressFile.h"
+#include "ui/heller/puzzles/PuzzleStore.h"
 
 using namespace hp;
 

@@ -1,7 +1,7 @@
 // Puzzles as text, as `puzzle` of hellerpfennig-cli reads and makes them.
 #include "tests/fuzz/Harness.h"
 
-#include "engine/text/PuzzleFile.h"
+#include "engine/heller/text/PuzzleFile.h"
 
 using namespace hp;
 

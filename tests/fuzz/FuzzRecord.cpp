@@ -1,7 +1,7 @@
 // Records of games: .hpgame, and the game that is kept when the window closes.
 #include "tests/fuzz/Harness.h"
 
-#include "engine/text/RecordRecovery.h"
+#include "engine/heller/text/RecordRecovery.h"
 
 using namespace hp;
 

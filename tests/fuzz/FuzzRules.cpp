@@ -1,9 +1,9 @@
 // Rules files: .hprules, and the rules in records and lessons.
 #include "tests/fuzz/Harness.h"
 
-#include "engine/game/RandomPlay.h"
-#include "engine/rules/Validate.h"
-#include "engine/text/RulesJson.h"
+#include "engine/heller/game/RandomPlay.h"
+#include "engine/heller/rules/Validate.h"
+#include "engine/heller/text/RulesJson.h"
 
 using namespace hp;
 

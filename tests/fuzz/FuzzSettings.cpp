@@ -1,9 +1,9 @@
 // The settings file, also in its old form, and what the window reads from it.
 #include "tests/fuzz/Harness.h"
 
-#include "ui/shell/SettingsFile.h"
-#include "ui/shell/TextSize.h"
-#include "ui/window/Settings.h"
+#include "ui/kit/files/SettingsFile.h"
+#include "ui/kit/preferences/TextSize.h"
+#include "ui/table/settings/Settings.h"
 
 #include <QDir>
 #include <QFile>

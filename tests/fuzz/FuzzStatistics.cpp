@@ -1,7 +1,7 @@
 // The file of the finished games: statistics.jsonl.
 #include "tests/fuzz/Harness.h"
 
-#include "ui/statistics/PersonGames.h"
+#include "ui/table/statistics/PersonGames.h"
 
 #include <cmath>
 

@@ -3,8 +3,8 @@
 #include "tests/fuzz/Harness.h"
 
 #include "app/cli/Seat.h"
-#include "engine/game/Game.h"
-#include "engine/rules/Validate.h"
+#include "engine/heller/game/Game.h"
+#include "engine/heller/rules/Validate.h"
 #include "tests/fuzz/RulesLine.h"
 
 #include <iostream>

@@ -3,9 +3,9 @@
 
 #include "tests/fuzz/Harness.h"
 
-#include "engine/game/Position.h"
-#include "engine/game/RandomPlay.h"
-#include "engine/text/Tokens.h"
+#include "engine/heller/game/Position.h"
+#include "engine/heller/game/RandomPlay.h"
+#include "engine/heller/text/Tokens.h"
 
 namespace hp::fuzz {
 

@@ -3,7 +3,7 @@
 
 #include "tests/fuzz/Harness.h"
 
-#include "engine/text/RulesJson.h"
+#include "engine/heller/text/RulesJson.h"
 
 namespace hp::fuzz {
 

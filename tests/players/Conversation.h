@@ -3,10 +3,10 @@
 // ends it: the players themselves check nothing.
 #pragma once
 
-#include "engine/players/Player.h"
-#include "engine/rules/Validate.h"
-#include "engine/text/RulesJson.h"
-#include "engine/text/Tokens.h"
+#include "engine/heller/players/Player.h"
+#include "engine/heller/rules/Validate.h"
+#include "engine/heller/text/RulesJson.h"
+#include "engine/heller/text/Tokens.h"
 
 #include <charconv>
 #include <functional>

@@ -5,7 +5,7 @@
 // be more than the experiment had. It is an opponent to measure against, not a level:
 //
 //   hellerpfennig-cli match master "exec:./rollout_player" --time 0.05 --games 100
-#include "engine/players/Strong.h"
+#include "engine/heller/players/Strong.h"
 #include "tests/players/Conversation.h"
 
 int main()

@@ -7,7 +7,7 @@
 //
 // The argument multiplies the time that the program takes. If it exceeds the match's time by more
 // than the grace (a second), it forfeits.
-#include "engine/game/RandomPlay.h"
+#include "engine/heller/game/RandomPlay.h"
 #include "tests/players/Conversation.h"
 
 #include <chrono>

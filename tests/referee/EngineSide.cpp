@@ -1,11 +1,11 @@
 #include "EngineSide.h"
 
-#include "engine/game/GameStart.h"
-#include "engine/game/TurnReport.h"
-#include "engine/market/PieceToken.h"
-#include "engine/rules/Fields.h"
-#include "engine/text/RulesJson.h"
-#include "engine/text/Tokens.h"
+#include "engine/heller/game/GameStart.h"
+#include "engine/heller/game/TurnReport.h"
+#include "engine/heller/market/PieceToken.h"
+#include "engine/heller/rules/Fields.h"
+#include "engine/heller/text/RulesJson.h"
+#include "engine/heller/text/Tokens.h"
 #include "tests/engine/RandomRules.h"
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 #include "Tally.h"
 
 #include "engine/base/Random.h"
-#include "engine/game/Game.h"
+#include "engine/heller/game/Game.h"
 
 #include <map>
 #include <memory>

@@ -1,5 +1,6 @@
 // A second referee: the game as rules.md tells it, told again slowly and plainly, without a line of
-// the engine. Numbers in brackets are the points of rules.md (engine/rules/README.md has them too).
+// the engine. Numbers in brackets are the points of rules.md (engine/heller/rules/README.md has
+// them too).
 //
 // Chance comes from outside: who starts where it is drawn by lot, how the tiles are dealt, which
 // tile is drawn. The referee says whether that can be.

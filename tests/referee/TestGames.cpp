@@ -5,9 +5,9 @@
 #include "FollowedGame.h"
 #include "Series.h"
 
-#include "engine/rules/Fields.h"
-#include "engine/rules/Validate.h"
-#include "engine/text/RulesJson.h"
+#include "engine/heller/rules/Fields.h"
+#include "engine/heller/rules/Validate.h"
+#include "engine/heller/text/RulesJson.h"
 
 #include <QProcess>
 #include <QtTest>

@@ -3,17 +3,17 @@
 //   hp_session_games [--games N] [--seed S] [--growth KIB]
 // Prints the memory at some numbers of games. Exit code 1: it has grown by more than KIB (default
 // 2048) from the first tenth of the games to the last one, or a game did not come to its end.
-#include "engine/rules/Variants.h"
-#include "session/LocalSession.h"
-#include "ui/models/DueModel.h"
-#include "ui/models/HandModel.h"
-#include "ui/models/ScoreModel.h"
-#include "ui/models/SeatModel.h"
-#include "ui/models/SessionBoard.h"
-#include "ui/models/SupplyModel.h"
-#include "ui/models/TurnModel.h"
-#include "ui/session/TableSession.h"
-#include "ui/session/TurnInput.h"
+#include "engine/heller/rules/Variants.h"
+#include "tests/ui/table/session/LocalSession.h"
+#include "ui/heller/models/DueModel.h"
+#include "ui/heller/models/HandModel.h"
+#include "ui/heller/models/ScoreModel.h"
+#include "ui/heller/models/SeatModel.h"
+#include "ui/heller/models/SessionBoard.h"
+#include "ui/heller/models/SupplyModel.h"
+#include "ui/heller/models/TurnModel.h"
+#include "ui/table/session/TableSession.h"
+#include "ui/table/session/TurnInput.h"
 
 #include <QCommandLineParser>
 #include <QElapsedTimer>

@@ -2,7 +2,7 @@
 // something as large.
 #pragma once
 
-#include "ui/theme/Contrast.h"
+#include "ui/kit/look/Contrast.h"
 
 #include <QApplication>
 #include <QImage>

@@ -1,7 +1,7 @@
 // Simulates a running screen reader: Qt sends events for one only if it runs.
 #pragma once
 
-#include "ui/shell/Announcer.h"
+#include "ui/kit/access/Announcer.h"
 
 #include <QAccessible>
 #include <QGuiApplication>

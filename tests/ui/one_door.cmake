@@ -1,8 +1,8 @@
 # One door to a game: what has the secrets of a game is in the host and in the record of a game without secrets, and
-# nowhere else in ui/. Fails if another file there includes engine/game/Timeline.h or engine/game/Game.h, or names Timeline
+# nowhere else in ui/. Fails if another file there includes engine/heller/game/Timeline.h or engine/heller/game/Game.h, or names Timeline
 # or Game.  cmake -DUI=FOLDER -P one_door.cmake
 cmake_minimum_required(VERSION 3.25)
-set(inside session/GameHost.h session/GameHost.cpp session/OpenRecord.h session/OpenRecord.cpp)
+set(inside table/session/GameHost.h table/session/GameHost.cpp table/session/OpenRecord.h table/session/OpenRecord.cpp)
 set(found "")
 file(GLOB_RECURSE files RELATIVE "${UI}" "${UI}/*.h" "${UI}/*.cpp")
 list(LENGTH files count)
@@ -14,7 +14,7 @@ foreach(file IN LISTS files)
         continue()
     endif()
     file(READ "${UI}/${file}" text)
-    if(text MATCHES "engine/game/(Timeline|Game)\\.h")
+    if(text MATCHES "engine/heller/game/(Timeline|Game)\\.h")
         list(APPEND found "${file} includes ${CMAKE_MATCH_0}")
     endif()
     string(REGEX REPLACE "//[^\n]*" "" text "${text}")
@@ -27,6 +27,6 @@ endforeach()
 if(found)
     list(JOIN found "\n  " lines)
     message(FATAL_ERROR "These files are outside the host of a game and must not know a whole game. A table knows what "
-                        "it is told (ui/session/ToldGame.h); a game without secrets is an OpenRecord.\n  ${lines}")
+                        "it is told (ui/table/session/ToldGame.h); a game without secrets is an OpenRecord.\n  ${lines}")
 endif()
 message(STATUS "${count} files, none outside the host knows a whole game.")

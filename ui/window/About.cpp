@@ -1,11 +1,11 @@
 #include "ui/window/About.h"
 
-#include "ui/shell/Boxes.h"
-#include "ui/shell/ButtonBox.h"
-#include "ui/shell/Named.h"
-#include "ui/shell/OnChange.h"
-#include "ui/shell/SvgIcon.h"
-#include "ui/shell/TextSize.h"
+#include "ui/kit/look/SvgIcon.h"
+#include "ui/kit/preferences/TextSize.h"
+#include "ui/kit/windows/Boxes.h"
+#include "ui/kit/windows/ButtonBox.h"
+#include "ui/kit/windows/Named.h"
+#include "ui/kit/windows/OnChange.h"
 
 #include <QCoreApplication>
 #include <QLabel>

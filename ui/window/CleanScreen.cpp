@@ -1,6 +1,6 @@
 #include "ui/window/CleanScreen.h"
 
-#include "ui/shell/Named.h"
+#include "ui/kit/windows/Named.h"
 #include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>

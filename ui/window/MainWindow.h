@@ -1,13 +1,13 @@
 // The main window: menus, preferences, full screen, and the room of a game, which has all the rest.
 #pragma once
 
-#include "ui/shell/ChildrenFirst.h"
-#include "ui/shell/Front.h"
-#include "ui/shell/OpenQuestions.h"
-#include "ui/shell/SoundPlayer.h"
-#include "ui/window/GameRoom.h"
+#include "ui/kit/sound/SoundPlayer.h"
+#include "ui/kit/windows/ChildrenFirst.h"
+#include "ui/kit/windows/LazyWindow.h"
+#include "ui/kit/windows/OpenQuestions.h"
+#include "ui/table/room/GameRoom.h"
+#include "ui/table/settings/Settings.h"
 #include "ui/window/Menus.h"
-#include "ui/window/Settings.h"
 
 #include <QMainWindow>
 

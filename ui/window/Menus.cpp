@@ -1,10 +1,10 @@
 #include "ui/window/Menus.h"
 
-#include "ui/shell/MenuTips.h"
-#include "ui/shell/Named.h"
-#include "ui/shell/StatusLine.h"
-#include "ui/shell/TextSize.h"
-#include "ui/window/Actions.h"
+#include "ui/kit/access/MenuTips.h"
+#include "ui/kit/preferences/TextSize.h"
+#include "ui/kit/windows/Named.h"
+#include "ui/kit/windows/StatusLine.h"
+#include "ui/table/commands/Actions.h"
 
 #include <QCoreApplication>
 #include <QMainWindow>

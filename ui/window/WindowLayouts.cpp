@@ -1,7 +1,7 @@
 #include "ui/window/WindowLayouts.h"
 
-#include "ui/shell/SizedWindow.h"
-#include "ui/window/WindowState.h"
+#include "ui/kit/windows/SizedWindow.h"
+#include "ui/table/settings/WindowState.h"
 
 #include <QApplication>
 #include <QEvent>

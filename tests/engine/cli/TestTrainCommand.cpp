@@ -1,7 +1,7 @@
 // hellerpfennig-cli train: the files it writes are repeatable, and it refuses wrong arguments.
 #include "cli/CliRun.h"
 
-#include "engine/players/ValueNet.h"
+#include "engine/heller/players/ValueNet.h"
 
 #include <QDir>
 #include <QFile>

@@ -4,16 +4,16 @@
 // Exit code 1: the frame with the whole market takes longer than MS.
 #include "engine/base/Random.h"
 #include "tests/ui/window/RoomOf.h"
-#include "ui/market/HandView.h"
-#include "ui/market/MarketView.h"
-#include "ui/shell/Dialogs.h"
-#include "ui/shell/Language.h"
-#include "ui/shell/SpriteLayer.h"
-#include "ui/window/Actions.h"
+#include "ui/heller/market/HandView.h"
+#include "ui/heller/market/MarketView.h"
+#include "ui/heller/table/Table.h"
+#include "ui/heller/table/TableMotion.h"
+#include "ui/kit/files/Dialogs.h"
+#include "ui/kit/motion/SpriteLayer.h"
+#include "ui/kit/preferences/Language.h"
+#include "ui/table/commands/Actions.h"
+#include "ui/table/settings/Settings.h"
 #include "ui/window/MainWindow.h"
-#include "ui/window/Settings.h"
-#include "ui/window/Table.h"
-#include "ui/window/TableMotion.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

@@ -3,17 +3,17 @@
 // The scale is Qt's (QT_SCALE_FACTOR). See packaging/screenshots.sh.
 #include "tests/ui/EveryWindow.h"
 
-#include "engine/game/Timeline.h"
-#include "engine/players/Player.h"
+#include "engine/heller/game/Timeline.h"
+#include "engine/heller/players/Player.h"
 #include "tests/ui/window/RoomOf.h"
-#include "ui/shell/Dialogs.h"
-#include "ui/shell/Language.h"
-#include "ui/theme/ClearStyle.h"
-#include "ui/window/Actions.h"
-#include "ui/window/Appearance.h"
+#include "ui/heller/table/Table.h"
+#include "ui/kit/files/Dialogs.h"
+#include "ui/kit/look/ClearStyle.h"
+#include "ui/kit/preferences/Language.h"
+#include "ui/table/commands/Actions.h"
+#include "ui/table/settings/Appearance.h"
+#include "ui/table/settings/Settings.h"
 #include "ui/window/MainWindow.h"
-#include "ui/window/Settings.h"
-#include "ui/window/Table.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

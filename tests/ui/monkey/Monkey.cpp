@@ -3,14 +3,14 @@
 
 #include "monkey/LastActions.h"
 
-#include "engine/text/RecordFile.h"
-#include "engine/text/Wording.h"
-#include "ui/market/HandView.h"
-#include "ui/market/MarketView.h"
-#include "ui/models/HandModel.h"
-#include "ui/seats/Curtain.h"
-#include "ui/window/Actions.h"
-#include "ui/window/Table.h"
+#include "engine/heller/text/RecordFile.h"
+#include "engine/heller/words/Wording.h"
+#include "ui/heller/market/HandView.h"
+#include "ui/heller/market/MarketView.h"
+#include "ui/heller/models/HandModel.h"
+#include "ui/heller/seats/Curtain.h"
+#include "ui/heller/table/Table.h"
+#include "ui/table/commands/Actions.h"
 
 #include <QAction>
 #include <QApplication>

@@ -9,11 +9,11 @@
 #include "monkey/Hands.h"
 
 #include "engine/base/Random.h"
-#include "ui/shell/Dialogs.h"
-#include "ui/shell/Language.h"
-#include "ui/window/Household.h"
+#include "ui/heller/room/Household.h"
+#include "ui/kit/files/Dialogs.h"
+#include "ui/kit/preferences/Language.h"
+#include "ui/table/settings/Settings.h"
 #include "ui/window/MainWindow.h"
-#include "ui/window/Settings.h"
 
 #include <QMap>
 #include <QObject>

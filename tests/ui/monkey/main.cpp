@@ -6,7 +6,7 @@
 #include "monkey/LastActions.h"
 #include "monkey/Monkey.h"
 
-#include "ui/theme/ClearStyle.h"
+#include "ui/kit/look/ClearStyle.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

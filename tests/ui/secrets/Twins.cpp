@@ -1,6 +1,6 @@
 #include "secrets/Twins.h"
 
-#include "engine/game/Timeline.h"
+#include "engine/heller/game/Timeline.h"
 
 #include <algorithm>
 #include <numeric>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/base/Random.h"
-#include "engine/game/Timeline.h"
+#include "engine/heller/game/Timeline.h"
 
 #include <optional>
 

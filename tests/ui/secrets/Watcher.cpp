@@ -3,15 +3,15 @@
 #include "secrets/Twins.h"
 
 #include "ScreenReader.h"
-#include "engine/text/RecordFile.h"
-#include "engine/text/Tokens.h"
-#include "ui/models/HandModel.h"
-#include "ui/positions/PositionEditor.h"
-#include "ui/scoring/ScoringView.h"
-#include "ui/shell/Announcer.h"
-#include "ui/teaching/AnalysisWindow.h"
-#include "ui/window/Advice.h"
-#include "ui/window/StatisticsDesk.h"
+#include "engine/heller/text/RecordFile.h"
+#include "engine/heller/text/Tokens.h"
+#include "ui/heller/games/StatisticsDesk.h"
+#include "ui/heller/models/HandModel.h"
+#include "ui/heller/positions/PositionEditor.h"
+#include "ui/heller/room/Advice.h"
+#include "ui/heller/scoring/ScoringView.h"
+#include "ui/heller/teaching/AnalysisWindow.h"
+#include "ui/kit/access/Announcer.h"
 
 #include <QComboBox>
 #include <QContextMenuEvent>

@@ -6,7 +6,7 @@
 #include "secrets/Exposure.h"
 #include "window/WindowFixture.h"
 
-#include "engine/game/Timeline.h"
+#include "engine/heller/game/Timeline.h"
 
 #include <functional>
 #include <utility>

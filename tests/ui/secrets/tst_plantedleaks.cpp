@@ -1,7 +1,7 @@
 // A leak that is planted in the window is found, wherever it is; and nothing is found without one.
 #include "secrets/Watcher.h"
 
-#include "ui/shell/Announcer.h"
+#include "ui/kit/access/Announcer.h"
 
 #include <QClipboard>
 #include <QDir>

@@ -3,8 +3,8 @@
 // all rounds on the whole market (packaging/soak.sh secrets).
 #include "secrets/Watcher.h"
 
-#include "engine/rules/Variants.h"
-#include "engine/text/RulesJson.h"
+#include "engine/heller/rules/Variants.h"
+#include "engine/heller/text/RulesJson.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // The room of the game in a window of these tests.
 #pragma once
 
-#include "ui/window/HellerRoom.h"
+#include "ui/heller/room/HellerRoom.h"
 #include "ui/window/MainWindow.h"
 
 inline hp::HellerRoom& roomOf(hp::MainWindow& window)

@@ -1,7 +1,7 @@
 // The questions of the program, answered as a test has said.
 #pragma once
 
-#include "ui/shell/Dialogs.h"
+#include "ui/kit/files/Dialogs.h"
 
 #include <QStringList>
 

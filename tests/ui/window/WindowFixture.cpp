@@ -1,9 +1,9 @@
 #include "window/WindowFixture.h"
 
-#include "engine/text/RecordFile.h"
-#include "ui/models/HandModel.h"
-#include "ui/seats/Curtain.h"
-#include "ui/shell/RecentFiles.h"
+#include "engine/heller/text/RecordFile.h"
+#include "ui/heller/models/HandModel.h"
+#include "ui/heller/seats/Curtain.h"
+#include "ui/kit/files/RecentFiles.h"
 
 #include <QLabel>
 #include <QTest>

@@ -2,18 +2,18 @@
 // the questions.
 #pragma once
 
-#include "session/LocalSession.h"
+#include "tests/ui/table/session/LocalSession.h"
 #include "window/RoomOf.h"
 #include "window/TestDialogs.h"
 
-#include "ui/market/HandView.h"
-#include "ui/market/MarketView.h"
-#include "ui/shell/Language.h"
-#include "ui/window/Actions.h"
+#include "ui/heller/market/HandView.h"
+#include "ui/heller/market/MarketView.h"
+#include "ui/heller/table/Table.h"
+#include "ui/kit/preferences/Language.h"
+#include "ui/table/commands/Actions.h"
+#include "ui/table/settings/Preferences.h"
+#include "ui/table/settings/Settings.h"
 #include "ui/window/MainWindow.h"
-#include "ui/window/Preferences.h"
-#include "ui/window/Settings.h"
-#include "ui/window/Table.h"
 
 #include <QTemporaryDir>
 

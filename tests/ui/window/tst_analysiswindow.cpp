@@ -4,13 +4,13 @@
 #include "WindowFixture.h"
 
 #include "AccessibleNames.h"
-#include "engine/game/Timeline.h"
-#include "engine/text/LedgerWording.h"
-#include "engine/text/Tokens.h"
-#include "ui/market/BoardView.h"
-#include "ui/teaching/AnalysisWindow.h"
-#include "ui/teaching/ExpectedLine.h"
-#include "ui/window/Advice.h"
+#include "engine/heller/game/Timeline.h"
+#include "engine/heller/text/Tokens.h"
+#include "engine/heller/words/LedgerWording.h"
+#include "ui/heller/market/BoardView.h"
+#include "ui/heller/room/Advice.h"
+#include "ui/heller/teaching/AnalysisWindow.h"
+#include "ui/heller/teaching/ExpectedLine.h"
 
 #include <QApplication>
 #include <QClipboard>

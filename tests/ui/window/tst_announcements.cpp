@@ -3,10 +3,10 @@
 #include "ScreenReader.h"
 #include "window/WindowFixture.h"
 
-#include "engine/text/Wording.h"
-#include "ui/seats/TurnList.h"
-#include "ui/shell/Announcer.h"
-#include "ui/window/PromptStrip.h"
+#include "engine/heller/words/Wording.h"
+#include "ui/heller/seats/TurnList.h"
+#include "ui/heller/table/PromptStrip.h"
+#include "ui/kit/access/Announcer.h"
 
 #include <QAccessible>
 #include <QElapsedTimer>

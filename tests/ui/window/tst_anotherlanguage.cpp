@@ -4,17 +4,17 @@
 #include "PseudoLanguage.h"
 #include "WindowFixture.h"
 
+#include "engine/heller/text/LessonFile.h"
+#include "engine/heller/text/RulesJson.h"
+#include "engine/heller/words/LessonFindings.h"
+#include "engine/heller/words/Wording.h"
 #include "engine/text/Languages.h"
-#include "engine/text/LessonFile.h"
-#include "engine/text/LessonFindings.h"
-#include "engine/text/RulesJson.h"
-#include "engine/text/Wording.h"
-#include "ui/lessons/LessonRun.h"
-#include "ui/lessons/LessonView.h"
-#include "ui/lessons/LessonsWindow.h"
-#include "ui/lessons/PieceText.h"
-#include "ui/window/LessonsMenu.h"
-#include "ui/window/RulesChoice.h"
+#include "ui/heller/games/RulesChoice.h"
+#include "ui/heller/lessons/LessonRun.h"
+#include "ui/heller/lessons/LessonView.h"
+#include "ui/heller/lessons/LessonsWindow.h"
+#include "ui/heller/lessons/PieceText.h"
+#include "ui/heller/room/LessonsMenu.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

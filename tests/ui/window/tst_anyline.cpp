@@ -3,12 +3,12 @@
 
 #include "window/WindowFixture.h"
 
-#include "engine/text/RulesJson.h"
-#include "engine/text/Tokens.h"
-#include "engine/text/Wording.h"
-#include "ui/scoring/RoundSummaryDialog.h"
-#include "ui/scoring/ScoringView.h"
-#include "ui/scoring/SummaryModel.h"
+#include "engine/heller/text/RulesJson.h"
+#include "engine/heller/text/Tokens.h"
+#include "engine/heller/words/Wording.h"
+#include "ui/heller/scoring/RoundSummaryDialog.h"
+#include "ui/heller/scoring/ScoringView.h"
+#include "ui/heller/scoring/SummaryModel.h"
 
 #include <QAccessible>
 #include <QAccessibleActionInterface>

@@ -3,9 +3,9 @@
 #include "ScreenReader.h"
 #include "window/WindowFixture.h"
 
-#include "ui/market/SourceMime.h"
-#include "ui/scoring/ChoiceDialog.h"
-#include "ui/window/Prompt.h"
+#include "ui/heller/market/SourceMime.h"
+#include "ui/heller/scoring/ChoiceDialog.h"
+#include "ui/heller/table/Prompt.h"
 
 #include <QDropEvent>
 #include <QMimeData>

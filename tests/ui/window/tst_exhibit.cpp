@@ -3,10 +3,10 @@
 
 #include "WindowFixture.h"
 
-#include "engine/text/RecordFile.h"
-#include "ui/market/ExhibitBar.h"
-#include "ui/scoring/DuePanel.h"
-#include "ui/scoring/ScoringView.h"
+#include "engine/heller/text/RecordFile.h"
+#include "ui/heller/market/ExhibitBar.h"
+#include "ui/heller/scoring/DuePanel.h"
+#include "ui/heller/scoring/ScoringView.h"
 
 #include <QDir>
 #include <QLabel>

@@ -3,8 +3,8 @@
 
 #include "window/WindowFixture.h"
 
-#include "ui/scoring/ScoringView.h"
-#include "ui/seats/Curtain.h"
+#include "ui/heller/scoring/ScoringView.h"
+#include "ui/heller/seats/Curtain.h"
 
 #include <QLabel>
 #include <QListView>

@@ -2,12 +2,12 @@
 // market in a tall one; the sides can change their places, and what a person has moved stays.
 #include "window/WindowFixture.h"
 
-#include "ui/scoring/ScoringView.h"
-#include "ui/seats/SeatCard.h"
-#include "ui/seats/SeatsView.h"
-#include "ui/shell/TextSize.h"
-#include "ui/theme/Theme.h"
-#include "ui/window/Appearance.h"
+#include "ui/heller/scoring/ScoringView.h"
+#include "ui/heller/seats/SeatCard.h"
+#include "ui/heller/seats/SeatsView.h"
+#include "ui/kit/look/Theme.h"
+#include "ui/kit/preferences/TextSize.h"
+#include "ui/table/settings/Appearance.h"
 
 #include <QSplitter>
 #include <QTabWidget>

@@ -1,15 +1,15 @@
 // What follows the end of a round and of a game: the explanation of the last lines, the summary,
 // then the next round or game. Nobody can skip the summary by accident.
-#include "session/LocalSession.h"
+#include "tests/ui/table/session/LocalSession.h"
 #include "window/WindowFixture.h"
 
-#include "ui/scoring/GameResultDialog.h"
-#include "ui/scoring/RoundSummaryDialog.h"
-#include "ui/scoring/ScoringView.h"
-#include "ui/session/Rematch.h"
-#include "ui/window/FinishedDialog.h"
-#include "ui/window/GameFlow.h"
-#include "ui/window/PromptStrip.h"
+#include "ui/heller/games/FinishedDialog.h"
+#include "ui/heller/games/GameFlow.h"
+#include "ui/heller/scoring/GameResultDialog.h"
+#include "ui/heller/scoring/RoundSummaryDialog.h"
+#include "ui/heller/scoring/ScoringView.h"
+#include "ui/heller/table/PromptStrip.h"
+#include "ui/table/session/Rematch.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>

@@ -4,8 +4,8 @@
 #include "tests/ui/window/RoomOf.h"
 #include "window/WindowFixture.h"
 
+#include "engine/heller/text/RecordFile.h"
 #include "engine/text/Files.h"
-#include "engine/text/RecordFile.h"
 
 #include <QDropEvent>
 #include <QFile>

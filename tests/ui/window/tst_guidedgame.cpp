@@ -5,13 +5,13 @@
 #include "ScreenReader.h"
 #include "window/WindowFixture.h"
 
-#include "ui/guide/TipBox.h"
-#include "ui/scoring/GameResultDialog.h"
-#include "ui/scoring/RoundSummaryDialog.h"
-#include "ui/scoring/ScoringView.h"
-#include "ui/seats/Curtain.h"
-#include "ui/window/GuidedGame.h"
-#include "ui/window/PromptStrip.h"
+#include "ui/heller/guide/TipBox.h"
+#include "ui/heller/room/GuidedGame.h"
+#include "ui/heller/scoring/GameResultDialog.h"
+#include "ui/heller/scoring/RoundSummaryDialog.h"
+#include "ui/heller/scoring/ScoringView.h"
+#include "ui/heller/seats/Curtain.h"
+#include "ui/heller/table/PromptStrip.h"
 
 #include <QElapsedTimer>
 #include <QLabel>

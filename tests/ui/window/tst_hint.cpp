@@ -3,13 +3,13 @@
 
 #include "WindowFixture.h"
 
-#include "engine/text/Wording.h"
-#include "ui/teaching/DecisionWords.h"
-#include "ui/teaching/Hint.h"
-#include "ui/teaching/LedgerModel.h"
-#include "ui/teaching/LedgerTable.h"
-#include "ui/window/Advice.h"
-#include "ui/window/PromptStrip.h"
+#include "engine/heller/words/Wording.h"
+#include "ui/heller/room/Advice.h"
+#include "ui/heller/table/PromptStrip.h"
+#include "ui/heller/teaching/DecisionWords.h"
+#include "ui/heller/teaching/Hint.h"
+#include "ui/heller/teaching/LedgerModel.h"
+#include "ui/heller/teaching/LedgerTable.h"
 
 #include <QPushButton>
 #include <QTest>

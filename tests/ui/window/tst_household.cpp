@@ -1,10 +1,10 @@
 // How a game is kept that comes to its end, and what is there if the program is stopped in between.
 
 #include "tests/ui/window/RoomOf.h"
-#include "ui/window/LessonsMenu.h"
+#include "ui/heller/room/LessonsMenu.h"
 #include "window/WindowFixture.h"
 
-#include "engine/text/RecordFile.h"
+#include "engine/heller/text/RecordFile.h"
 
 #include <QDir>
 #include <QDirIterator>

@@ -2,13 +2,13 @@
 // window opens from any state.
 #include "window/WindowFixture.h"
 
-#include "engine/text/RecordFile.h"
-#include "ui/rules/RulesEditor.h"
-#include "ui/scoring/RoundSummaryDialog.h"
-#include "ui/window/GameFlow.h"
-#include "ui/window/HelpWindow.h"
-#include "ui/window/PlayersDialog.h"
-#include "ui/window/RulesMenu.h"
+#include "engine/heller/text/RecordFile.h"
+#include "ui/heller/games/GameFlow.h"
+#include "ui/heller/games/PlayersDialog.h"
+#include "ui/heller/help/HelpWindow.h"
+#include "ui/heller/room/RulesMenu.h"
+#include "ui/heller/rules/RulesEditor.h"
+#include "ui/heller/scoring/RoundSummaryDialog.h"
 
 #include <QDialog>
 #include <QFile>

@@ -1,21 +1,21 @@
 // Each Alt letter has one meaning, in both languages and in all windows. Names of players and files
 // add no mnemonics.
 #include "Mnemonics.h"
-#include "rules/EditorFixture.h"
+#include "tests/ui/heller/rules/EditorFixture.h"
 #include "window/WindowFixture.h"
 
-#include "ui/paper/PaperDialog.h"
-#include "ui/positions/PositionEditor.h"
-#include "ui/rules/BalanceDialog.h"
-#include "ui/rules/RulesEditor.h"
-#include "ui/rules/RulesLibrary.h"
-#include "ui/rules/SheetDialog.h"
-#include "ui/scoring/GameResultDialog.h"
-#include "ui/scoring/RoundSummaryDialog.h"
-#include "ui/window/NewGameDialog.h"
-#include "ui/window/PlayersDialog.h"
-#include "ui/window/RulesChoice.h"
-#include "ui/window/RulesMenu.h"
+#include "ui/heller/games/NewGameDialog.h"
+#include "ui/heller/games/PlayersDialog.h"
+#include "ui/heller/games/RulesChoice.h"
+#include "ui/heller/paper/PaperDialog.h"
+#include "ui/heller/positions/PositionEditor.h"
+#include "ui/heller/room/RulesMenu.h"
+#include "ui/heller/rules/BalanceDialog.h"
+#include "ui/heller/rules/RulesEditor.h"
+#include "ui/heller/rules/RulesLibrary.h"
+#include "ui/heller/rules/SheetDialog.h"
+#include "ui/heller/scoring/GameResultDialog.h"
+#include "ui/heller/scoring/RoundSummaryDialog.h"
 
 #include <QComboBox>
 #include <QMap>

@@ -3,15 +3,15 @@
 
 #include "MarkedName.h"
 
+#include "engine/heller/text/RecordFile.h"
 #include "engine/text/Files.h"
-#include "engine/text/RecordFile.h"
-#include "ui/market/MarketView.h"
-#include "ui/scoring/ChoiceDialog.h"
-#include "ui/scoring/GameResultDialog.h"
-#include "ui/scoring/RoundSummaryDialog.h"
-#include "ui/shell/PlainTip.h"
-#include "ui/shell/StatusLine.h"
-#include "ui/window/SeatTable.h"
+#include "ui/heller/games/SeatTable.h"
+#include "ui/heller/market/MarketView.h"
+#include "ui/heller/scoring/ChoiceDialog.h"
+#include "ui/heller/scoring/GameResultDialog.h"
+#include "ui/heller/scoring/RoundSummaryDialog.h"
+#include "ui/kit/access/PlainTip.h"
+#include "ui/kit/windows/StatusLine.h"
 
 #include <QAbstractItemView>
 #include <QClipboard>

@@ -6,13 +6,13 @@
 #include "PseudoLanguage.h"
 #include "window/WindowFixture.h"
 
-#include "ui/scoring/ScoringView.h"
-#include "ui/seats/SeatsView.h"
-#include "ui/session/TableSession.h"
-#include "ui/shell/TextSize.h"
-#include "ui/theme/Theme.h"
-#include "ui/window/PreferencesDialog.h"
-#include "ui/window/PreferencesPage.h"
+#include "ui/heller/scoring/ScoringView.h"
+#include "ui/heller/seats/SeatsView.h"
+#include "ui/kit/look/Theme.h"
+#include "ui/kit/preferences/TextSize.h"
+#include "ui/table/session/TableSession.h"
+#include "ui/window/preferences/PreferencesDialog.h"
+#include "ui/window/preferences/PreferencesPage.h"
 
 #include <QAbstractItemView>
 #include <QCheckBox>

@@ -1,10 +1,10 @@
 // Other programs as opponents, as a person adds them: in the preferences, then in a new game.
 #include "WindowFixture.h"
 
-#include "ui/session/TableSession.h"
-#include "ui/window/NewGameDialog.h"
-#include "ui/window/PreferencesDialog.h"
-#include "ui/window/ProgramDialog.h"
+#include "ui/heller/games/NewGameDialog.h"
+#include "ui/table/session/TableSession.h"
+#include "ui/table/settings/ProgramDialog.h"
+#include "ui/window/preferences/PreferencesDialog.h"
 
 #include <QComboBox>
 #include <QDir>

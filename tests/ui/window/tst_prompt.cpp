@@ -2,10 +2,10 @@
 // game.
 #include "window/WindowFixture.h"
 
-#include "ui/seats/Curtain.h"
-#include "ui/seats/TurnList.h"
-#include "ui/window/NewGameDialog.h"
-#include "ui/window/PromptStrip.h"
+#include "ui/heller/games/NewGameDialog.h"
+#include "ui/heller/seats/Curtain.h"
+#include "ui/heller/seats/TurnList.h"
+#include "ui/heller/table/PromptStrip.h"
 
 #include <QLabel>
 #include <QPushButton>

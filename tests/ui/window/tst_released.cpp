@@ -2,12 +2,12 @@
 #include "tests/ui/window/RoomOf.h"
 #include "window/WindowFixture.h"
 
-#include "engine/rules/Validate.h"
-#include "engine/text/RecordFile.h"
-#include "engine/text/RulesJson.h"
-#include "ui/rules/RulesEditor.h"
-#include "ui/shell/RecentFiles.h"
-#include "ui/window/RulesMenu.h"
+#include "engine/heller/rules/Validate.h"
+#include "engine/heller/text/RecordFile.h"
+#include "engine/heller/text/RulesJson.h"
+#include "ui/heller/room/RulesMenu.h"
+#include "ui/heller/rules/RulesEditor.h"
+#include "ui/kit/files/RecentFiles.h"
 
 #include <QDir>
 #include <QFile>

@@ -3,7 +3,7 @@
 #include "window/WindowFixture.h"
 
 #include "engine/base/Random.h"
-#include "ui/scoring/ScoringView.h"
+#include "ui/heller/scoring/ScoringView.h"
 
 #include <QPaintEvent>
 #include <QScreen>

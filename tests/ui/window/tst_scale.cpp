@@ -2,17 +2,17 @@
 // person can choose.
 #include "window/WindowFixture.h"
 
-#include "ui/market/HandLayout.h"
-#include "ui/models/HandModel.h"
-#include "ui/scoring/ScoringView.h"
-#include "ui/seats/Curtain.h"
-#include "ui/seats/SeatCard.h"
-#include "ui/seats/SeatsView.h"
-#include "ui/shell/TextSize.h"
-#include "ui/window/Appearance.h"
-#include "ui/window/HelpWindow.h"
-#include "ui/window/NewGameDialog.h"
-#include "ui/window/PromptStrip.h"
+#include "ui/heller/games/NewGameDialog.h"
+#include "ui/heller/help/HelpWindow.h"
+#include "ui/heller/market/HandLayout.h"
+#include "ui/heller/models/HandModel.h"
+#include "ui/heller/scoring/ScoringView.h"
+#include "ui/heller/seats/Curtain.h"
+#include "ui/heller/seats/SeatCard.h"
+#include "ui/heller/seats/SeatsView.h"
+#include "ui/heller/table/PromptStrip.h"
+#include "ui/kit/preferences/TextSize.h"
+#include "ui/table/settings/Appearance.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -2,11 +2,11 @@
 // delays nothing, and how it ends early.
 #include "window/WindowFixture.h"
 
-#include "engine/game/Winners.h"
-#include "ui/market/SourceMime.h"
-#include "ui/seats/SeatCard.h"
-#include "ui/seats/SeatsView.h"
-#include "ui/window/TableMotion.h"
+#include "engine/heller/game/Winners.h"
+#include "ui/heller/market/SourceMime.h"
+#include "ui/heller/seats/SeatCard.h"
+#include "ui/heller/seats/SeatsView.h"
+#include "ui/heller/table/TableMotion.h"
 
 #include <QDropEvent>
 #include <QTest>

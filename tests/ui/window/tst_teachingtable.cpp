@@ -2,13 +2,13 @@
 
 #include "WindowFixture.h"
 
-#include "engine/text/Wording.h"
-#include "ui/market/MarketView.h"
-#include "ui/scoring/ScoringView.h"
-#include "ui/seats/Curtain.h"
-#include "ui/theme/Theme.h"
-#include "ui/window/ExampleWindow.h"
-#include "ui/window/PromptStrip.h"
+#include "engine/heller/words/Wording.h"
+#include "ui/heller/market/MarketView.h"
+#include "ui/heller/scoring/ScoringView.h"
+#include "ui/heller/seats/Curtain.h"
+#include "ui/heller/table/ExampleWindow.h"
+#include "ui/heller/table/PromptStrip.h"
+#include "ui/kit/look/Theme.h"
 
 #include <QAbstractItemView>
 #include <QFontInfo>

@@ -4,15 +4,15 @@
 #include "AccessibleNames.h"
 #include "window/WindowFixture.h"
 
+#include "engine/heller/text/RecordFile.h"
 #include "engine/text/Files.h"
-#include "engine/text/RecordFile.h"
-#include "ui/lessons/LessonsWindow.h"
-#include "ui/session/TableSession.h"
-#include "ui/shell/ScrollPage.h"
-#include "ui/window/GuidedGame.h"
-#include "ui/window/LessonsMenu.h"
-#include "ui/window/Welcome.h"
-#include "ui/window/WelcomePage.h"
+#include "ui/heller/games/Welcome.h"
+#include "ui/heller/games/WelcomePage.h"
+#include "ui/heller/lessons/LessonsWindow.h"
+#include "ui/heller/room/GuidedGame.h"
+#include "ui/heller/room/LessonsMenu.h"
+#include "ui/kit/windows/ScrollPage.h"
+#include "ui/table/session/TableSession.h"
 
 #include <QCheckBox>
 #include <QDateTime>

@@ -1,13 +1,13 @@
 // Whole games of three rounds in the real window: by mouse, by drag and drop, by keyboard alone.
-#include "session/SessionLog.h"
+#include "tests/ui/table/session/SessionLog.h"
 #include "window/WindowFixture.h"
 
-#include "engine/text/Wording.h"
-#include "ui/market/SourceMime.h"
-#include "ui/models/HandModel.h"
-#include "ui/scoring/GameResultDialog.h"
-#include "ui/scoring/RoundSummaryDialog.h"
-#include "ui/window/PromptStrip.h"
+#include "engine/heller/words/Wording.h"
+#include "ui/heller/market/SourceMime.h"
+#include "ui/heller/models/HandModel.h"
+#include "ui/heller/scoring/GameResultDialog.h"
+#include "ui/heller/scoring/RoundSummaryDialog.h"
+#include "ui/heller/table/PromptStrip.h"
 
 #include <QDrag>
 #include <QDragEnterEvent>

@@ -2,14 +2,14 @@
 #include "AccessibleNames.h"
 #include "window/WindowFixture.h"
 
-#include "ui/models/HandModel.h"
-#include "ui/scoring/ChoiceDialog.h"
-#include "ui/seats/Curtain.h"
-#include "ui/shell/StatusLine.h"
-#include "ui/window/HelpWindow.h"
-#include "ui/window/NewGameDialog.h"
-#include "ui/window/PlayersDialog.h"
-#include "ui/window/PromptStrip.h"
+#include "ui/heller/games/NewGameDialog.h"
+#include "ui/heller/games/PlayersDialog.h"
+#include "ui/heller/help/HelpWindow.h"
+#include "ui/heller/models/HandModel.h"
+#include "ui/heller/scoring/ChoiceDialog.h"
+#include "ui/heller/seats/Curtain.h"
+#include "ui/heller/table/PromptStrip.h"
+#include "ui/kit/windows/StatusLine.h"
 
 #include <QCheckBox>
 #include <QComboBox>

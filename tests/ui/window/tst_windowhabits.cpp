@@ -5,10 +5,10 @@
 #include "FocusSeen.h"
 #include "WindowFixture.h"
 
-#include "ui/session/TableSession.h"
-#include "ui/shell/SizedWindow.h"
-#include "ui/theme/ClearStyle.h"
-#include "ui/window/Appearance.h"
+#include "ui/kit/look/ClearStyle.h"
+#include "ui/kit/windows/SizedWindow.h"
+#include "ui/table/session/TableSession.h"
+#include "ui/table/settings/Appearance.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

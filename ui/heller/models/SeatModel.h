@@ -1,0 +1,49 @@
+// The seats around the market, one row each. Owns no data.
+#pragma once
+
+#include "ui/kit/input/TableModel.h"
+#include "ui/table/session/TableSession.h"
+
+#include <QVector>
+
+namespace hp {
+
+class SeatModel : public TableModel {
+    Q_OBJECT
+public:
+    enum Role {
+        NameRole = Qt::UserRole + 1, ///< QString
+        MoneyRole,                   ///< int
+        StallsRole,                  ///< QVector<int>, unplaced stalls of rank I..IIII
+        HiddenCountRole,             ///< int, hidden tiles still held
+        HiddenTilesRole,             ///< QVector<Piece>, these tiles; only on an open table
+        ToMoveRole,                  ///< bool
+        ThinkingRole,                ///< bool, a computer player is thinking
+        ColourRole,                  ///< int 0..3
+        PlayerRole,                  ///< QString: "human" or a level
+        PlayerNameRole,              ///< QString, in words
+        PlayerKindRole,              ///< QString, in fewer words: an even match without its levels
+        ViewerRole,                  ///< bool, this seat's hand is visible
+        WinnerRole,                  ///< bool, the game is over and this seat has won
+        /// bool: the shown state was just played. False: somebody stepped or took turns back to it.
+        PlayedRole,
+    };
+
+    explicit SeatModel(const TableSession& session, QObject* parent = nullptr);
+
+    void retranslate() override;
+
+private:
+    int rows() const override { return rows_; }
+    QVariant cellData(const QModelIndex& index, int role) const override;
+    /// The seat's hidden tiles if the table is open, else none.
+    QVector<Piece> openTilesOf(int seat) const;
+    void followShown();
+
+    const TableSession& session_;
+    int rows_ = 0;
+    int turns_ = 0; ///< number of turns of the game when it was last shown
+    bool played_ = false;
+};
+
+} // namespace hp

@@ -1,0 +1,428 @@
+#include "ui/heller/room/HellerRoom.h"
+
+#include "engine/heller/words/Wording.h"
+#include "engine/text/Names.h"
+#include "ui/heller/games/FinishedMenu.h"
+#include "ui/heller/games/GameFiles.h"
+#include "ui/heller/games/GameFlow.h"
+#include "ui/heller/games/SeatTable.h"
+#include "ui/heller/games/StatisticsDesk.h"
+#include "ui/heller/games/VariantMenu.h"
+#include "ui/heller/games/Welcome.h"
+#include "ui/heller/help/HelpKeys.h"
+#include "ui/heller/help/HelpWindow.h"
+#include "ui/heller/market/MarketView.h"
+#include "ui/heller/paper/PaperDialog.h"
+#include "ui/heller/puzzles/PuzzleWindow.h"
+#include "ui/heller/room/Advice.h"
+#include "ui/heller/room/GuidedGame.h"
+#include "ui/heller/room/LessonsMenu.h"
+#include "ui/heller/room/PositionMenu.h"
+#include "ui/heller/room/Replay.h"
+#include "ui/heller/room/Reviewing.h"
+#include "ui/heller/room/RulesMenu.h"
+#include "ui/heller/room/TableSounds.h"
+#include "ui/heller/room/TeachingTable.h"
+#include "ui/heller/room/ViewSwitches.h"
+#include "ui/heller/scoring/ScoringView.h"
+#include "ui/heller/seats/SeatsView.h"
+#include "ui/heller/table/Commentary.h"
+#include "ui/heller/table/ExamplesMenu.h"
+#include "ui/heller/table/Explainer.h"
+#include "ui/heller/table/Prompt.h"
+#include "ui/heller/table/PromptStrip.h"
+#include "ui/heller/table/Table.h"
+#include "ui/heller/table/TypedTurn.h"
+#include "ui/kit/files/Dialogs.h"
+#include "ui/kit/preferences/Language.h"
+#include "ui/kit/windows/StatusLine.h"
+#include "ui/table/commands/Actions.h"
+#include "ui/table/settings/Preferences.h"
+
+#include <QMainWindow>
+#include <QMenuBar>
+#include <QStackedWidget>
+
+namespace hp {
+
+GameEntry hellerGame(Household& house)
+{
+    return {QStringLiteral("Auf Heller und Pfennig"), [&house](const GameRoom::Place& place) {
+                return std::make_unique<HellerRoom>(house, place);
+            }};
+}
+
+HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), place_(place)
+{
+    auto& [window, actions, preferences, language, dialogs, player, rules, teach, finished,
+           status] = place_;
+    Settings& settings = house.settings;
+    GameHost& host = house.host;
+    TableSession& session = house.session;
+    files_ = new GameFiles(host, house.finished, house.recent, settings.window, dialogs, &window);
+    flow_ = new GameFlow(host, session, house.input, settings, *files_, &window);
+    variant_ = new VariantMenu(actions, session, settings, dialogs, *flow_, &window);
+    variant_->fill(&rules);
+    stack_ = new QStackedWidget(&window);
+    table_ = new Table(session, house.input, actions, stack_);
+    stack_->addWidget(table_);
+    advice_ = new Advice(actions, session, *table_, &window);
+    reviewing_ = new Reviewing(actions, host, session, settings.guide, &window);
+    new Commentary(session, house.input, *table_);
+    rulesMenu_ = new RulesMenu(actions, session, settings, dialogs, *flow_, window);
+    positionMenu_ = new PositionMenu(
+        actions, {table_->board(), settings, dialogs, *flow_, house.recent, *advice_}, window);
+    lessons_ = new LessonsMenu(actions, preferences, house, dialogs, &window);
+    new Replay(actions, session, preferences, &window);
+    auto* switches = new ViewSwitches(actions, preferences, settings.look, *table_, &window);
+    sounds_ = new TableSounds(actions, settings.sound, settings.play, session, table_->prompt(),
+                              player, &window);
+    examples_ = new ExamplesMenu(teach, actions, &window);
+    finished_ = new FinishedMenu(house.finished, dialogs, finished, &window);
+    statistics_ = new StatisticsDesk(house.statistics, session, dialogs, *flow_, &window);
+    auto* teaching = new TeachingTable(actions, settings.look, session, dialogs, *table_, &window);
+    guided_ = new GuidedGame(actions, settings.guide, session, host, *table_, &window);
+    welcome_ = new Welcome({*stack_, *table_, actions, settings.guide, language, session, *flow_,
+                            *files_, house.recent, house.finished},
+                           &window);
+    connect(teaching, &TeachingTable::switched, switches, &ViewSwitches::readAgain);
+    connect(teaching, &TeachingTable::told, &table_->prompt(), &PromptStrip::tell);
+    table_->restoreSizes(settings.look.tableSizes());
+    connectActions();
+    connectParts();
+    connectSession();
+    connect(&preferences, &Preferences::changed, this, &HellerRoom::followPreferences);
+    connect(&preferences, &Preferences::curtainsChosen, &session, &TableSession::setCurtains);
+    session.setCurtains(settings.play.curtains());
+    followPreferences();
+}
+
+HellerRoom::~HellerRoom() = default;
+
+QWidget* HellerRoom::view()
+{
+    return stack_;
+}
+
+QString HellerRoom::title() const
+{
+    return house_.session.hasGame() ? files_->displayName() : QString();
+}
+
+bool HellerRoom::isModified() const
+{
+    // A game that has never been saved does not count as changed: it is kept for the next start
+    // anyway.
+    return house_.host.hasUnsavedWork();
+}
+
+bool HellerRoom::begin(bool welcomes, std::optional<quint64> seed)
+{
+    const bool goesOn = restoreGame();
+    if (goesOn)
+        flow_->renameUnnamed(); // it may have been played in another language
+    else if (welcomes && welcome_->isDue())
+        welcome_->show();
+    else
+        flow_->beginUsualGame(seed);
+    return goesOn;
+}
+
+void HellerRoom::beginDeal(quint64 seed)
+{
+    if (files_->mayReplaceGame())
+        flow_->beginUsualGame(seed);
+}
+
+bool HellerRoom::restoreGame()
+{
+    // If a game was saved and not changed since, open it from its own file. If there was no room to
+    // write the settings, they may still name a file although that game was played on, or another.
+    const QString saved = house_.settings.window.savedGame();
+    house_.settings.window.setSavedGame({});
+    const bool fromFile = !saved.isEmpty() && !house_.autosave.isAheadOf(saved);
+    if (!fromFile && house_.autosave.restore())
+        return true;
+    if (!saved.isEmpty() && !house_.host.open(saved))
+        return true;
+    return fromFile && house_.autosave.restore();
+}
+
+bool HellerRoom::openFile(const QString& path)
+{
+    if (RulesMenu::isRulesFile(path))
+        return rulesMenu_->openFile(path);
+    if (PositionMenu::isPositionFile(path))
+        return positionMenu_->openFile(path);
+    if (LessonsMenu::isLessonFile(path))
+        return lessons_->openFile(path);
+    return files_->open(path);
+}
+
+void HellerRoom::openChosenFile()
+{
+    if (const QString path = files_->askForFile(); !path.isEmpty())
+        openFile(path);
+}
+
+void HellerRoom::followPreferences()
+{
+    const Preferences& preferences = place_.preferences;
+    const PlaySettings& play = preferences.settings().play;
+    const Preferences::Pace pace = preferences.pace();
+    house_.input.setAsksFirst(play.asksBeforePlacing());
+    house_.host.setPace(pace.perTurn);
+    house_.host.setThinkSeconds(PlaySettings::seconds(play.thinkTime()));
+    house_.host.setPrograms(play.programs());
+    table_->setAnimated(preferences.isAnimated());
+    table_->scoring().player().setInterval(pace.perStep);
+    table_->scoring().setLongestHold(pace.longestHold);
+    flow_->setSummaryDelay(pace.summaryDelay);
+}
+
+void HellerRoom::connectActions()
+{
+    const Actions& actions = place_.actions;
+    TableSession& session = house_.session;
+    const auto on = [this](QAction* action, auto what) {
+        connect(action, &QAction::triggered, this, what);
+    };
+    on(actions.newGame, [this] { flow_->askForNewGame(); });
+    on(actions.playAgain, [this] { flow_->playAgain(); });
+    on(actions.copyDeal, [this] { flow_->copyDeal(); });
+    on(actions.exchangeSeats, [this] { flow_->exchangeSeats(); });
+    on(actions.open, [this] { openChosenFile(); });
+    on(actions.save, [this] { files_->save(); });
+    on(actions.saveAs, [this] { files_->saveAs(); });
+    on(actions.print, [this] { showPaper(); });
+    on(actions.players, [this] { flow_->askForPlayers(); });
+    on(actions.takeBack, [&session, action = actions.takeBack] { session.takeBack(action); });
+    on(actions.redo, [&session] { session.redo(); });
+    on(actions.stepFirst, [&session] { session.stepFirst(); });
+    on(actions.stepBack, [&session] { session.stepBack(); });
+    on(actions.stepForward, [&session] { session.stepForward(); });
+    on(actions.stepLast, [&session] { session.stepLast(); });
+    on(actions.nextRound, [&session] { session.requestNextRound(); });
+    on(actions.summary, [this] { flow_->showSummary(); });
+    on(actions.moveNow, [&session] {
+        if (session.waitingComputer() >= 0)
+            session.requestComputer();
+        else
+            session.moveNow();
+    });
+    on(actions.typeTurn, [this] {
+        if (!typed_)
+            typed_ = new TypedTurn(house_.session, house_.input, &place_.window);
+        bringToFront(*typed_);
+    });
+    on(actions.statistics, [this] { statistics_->show(); });
+    on(actions.puzzles, [this] { showPuzzles(); });
+    on(actions.rules, [this] { showHelp(); });
+}
+
+void HellerRoom::connectParts()
+{
+    PromptStrip& prompt = table_->prompt();
+    connect(welcome_, &Welcome::lessonsAsked, this, [this] { lessons_->show({}); });
+    connect(welcome_, &Welcome::languageChosen, &place_.preferences, &Preferences::setLanguage);
+    connect(welcome_, &Welcome::gameChosen, this, &HellerRoom::openFile);
+    connect(lessons_, &LessonsMenu::openAsked, this, [this](const QString& path) {
+        path.isEmpty() ? openChosenFile() : static_cast<void>(openFile(path));
+    });
+    connect(finished_, &FinishedMenu::chosen, this, &HellerRoom::openFile);
+    connect(flow_, &GameFlow::explanationAsked, &table_->explainer(), &Explainer::explainPaid);
+    connect(flow_, &GameFlow::reviewAsked, reviewing_, &Reviewing::show);
+    connect(flow_, &GameFlow::refused, &prompt, &PromptStrip::refuse);
+    connect(flow_, &GameFlow::told, &prompt, &PromptStrip::tell);
+    connect(flow_, &GameFlow::summaryDueChanged, &prompt, &PromptStrip::setSummaryDue);
+    connect(variant_, &VariantMenu::told, &prompt, &PromptStrip::tell);
+    const auto warnOf = [this, &prompt](auto* part, auto failed) {
+        const auto warn = [&prompt](const QString& why) { prompt.warn(why); };
+        connect(part, failed, this, warn, Qt::QueuedConnection);
+    };
+    warnOf(&house_.recorder, &GameRecorder::failed);
+    // About the game that is over, not about the next one of the same people.
+    connect(&house_.recorder, &GameRecorder::notCounted, &prompt, &PromptStrip::tell);
+    warnOf(&house_.autosave, &Autosave::failed);
+    warnOf(&house_.finished, &FinishedGames::failed);
+    const auto warnOfSettings = [&prompt](const Error& why) {
+        prompt.warn(tr("The settings cannot be kept: %1").arg(wording(why)));
+    };
+    connect(&house_.settings.file(), &SettingsFile::failed, this, warnOfSettings,
+            Qt::QueuedConnection);
+}
+
+void HellerRoom::connectSession()
+{
+    const TableSession& session = house_.session;
+    for (const auto signal : {&TableSession::stateChanged, &TableSession::shownChanged,
+                              &TableSession::gameReset, &TableSession::seatsChanged}) {
+        connect(&session, signal, this, [this] {
+            updateActions();
+            emit titleChanged();
+        });
+    }
+    connect(&session, &TableSession::gameReset, this, &HellerRoom::updateHelp);
+    connect(&session, &TableSession::happened, this, &HellerRoom::tellOf);
+    connect(&session, &TableSession::refused, this, [this](const QString& why, const void* asker) {
+        if (asker == place_.actions.takeBack)
+            table_->prompt().refuse(why);
+    });
+}
+
+void HellerRoom::tellOf(const GameEvent& event)
+{
+    const auto name = [this](int seat) { return isolated(house_.session.seatInfo(seat).name); };
+    const SeatView& now = house_.session.shown();
+    if (event.report && event.report->turn.kind == TurnKind::Pass)
+        table_->prompt().tell(tr("%1 cannot act and is skipped.").arg(name(event.seat)));
+    else if (event.kind == GameEvent::Kind::Round)
+        table_->prompt().tell(
+            tr("Round %1 begins. %2 starts.").arg(now.round).arg(name(now.starter)));
+}
+
+void HellerRoom::updateActions()
+{
+    const bool game = house_.session.hasGame();
+    const Phase phase = game ? house_.session.latestPhase() : Phase::Playing;
+    const bool curtain = game && house_.session.curtainSeat() >= 0;
+    place_.actions.playAgain->setEnabled(game && phase == Phase::GameOver);
+    place_.actions.nameDeal(flow_->mayTellDeal() ? QString::number(house_.host.seed()) : QString());
+    place_.actions.typeTurn->setEnabled(game);
+    place_.actions.save->setEnabled(game);
+    place_.actions.saveAs->setEnabled(game);
+    place_.actions.print->setEnabled(game);
+    place_.actions.copyPosition->setEnabled(game);
+    place_.actions.players->setEnabled(game);
+    place_.actions.startOver->setEnabled(game);
+    place_.actions.takeBack->setEnabled(game && house_.session.canTakeBack());
+    place_.actions.redo->setEnabled(game && house_.session.canRedo());
+    const bool back = game && !curtain && house_.session.shownStep() > 0;
+    const bool forward = game && !curtain && !house_.session.atLatest();
+    place_.actions.stepFirst->setEnabled(back);
+    place_.actions.stepBack->setEnabled(back);
+    place_.actions.stepForward->setEnabled(forward);
+    place_.actions.stepLast->setEnabled(forward);
+    place_.actions.nextRound->setEnabled(game && phase == Phase::RoundOver);
+    place_.actions.summary->setEnabled(game && phase != Phase::Playing);
+    const int waiting = house_.session.waitingComputer();
+    place_.actions.nameMoveNow(waiting < 0 ? QString()
+                                           : isolated(house_.session.seatInfo(waiting).name));
+    place_.actions.moveNow->setEnabled(waiting >= 0 || house_.session.isWaiting());
+    place_.status.setText(statusText(house_.session));
+}
+
+void HellerRoom::retranslate()
+{
+    sounds_->retranslate();
+    variant_->retranslate();
+    examples_->retranslate();
+    finished_->retranslate();
+    advice_->retranslate();
+    reviewing_->retranslate();
+    flow_->renameUnnamed();
+    if (help_)
+        help_->setLanguage(place_.language.code());
+    updateHelp();
+    updateActions();
+}
+
+bool HellerRoom::escape()
+{
+    if (house_.input.held() || house_.input.parked()) {
+        house_.input.cancel();
+        return true;
+    }
+    return advice_->dismissHint() || guided_->dismissTip();
+}
+
+void HellerRoom::showHelp()
+{
+    help_.open([this] { return new HelpWindow(place_.language.code()); });
+    updateHelp();
+}
+
+void HellerRoom::showPuzzles()
+{
+    const bool fresh = !puzzles_;
+    puzzles_.open([this] { return new PuzzleWindow(house_.puzzles); });
+    if (fresh)
+        puzzles_->begin();
+}
+
+PuzzleWindow* HellerRoom::puzzles() const
+{
+    return puzzles_.get();
+}
+
+void HellerRoom::updateHelp()
+{
+    if (help_)
+        help_->setContent(house_.session.hasGame() ? house_.session.ruleSet()
+                                                   : variant_->choice().rules(),
+                          menuHelpKeys(*place_.window.menuBar()));
+}
+
+void HellerRoom::showPaper()
+{
+    if (!house_.session.hasGame())
+        return;
+    PaperSource source = paperSource(house_.session);
+    // Names that nobody typed are in the language of the paper too.
+    source.names = [seats = house_.session.seats(), usual = flow_->usualNames()] {
+        QStringList names;
+        for (std::size_t i = 0; i < seats.size(); ++i) {
+            const int seat = static_cast<int>(i);
+            const QString name = QString::fromStdString(seats[i].name);
+            names << (name == usual[i] ? SeatTable::usualName(seat, seats) : name);
+        }
+        return names;
+    };
+    int line = PaperWish::All;
+    const BoardMarks& marks = table_->board().model().marks();
+    for (std::size_t i = 0; i < source.lines.size() && marks.explained; ++i) {
+        if (source.lines[i].question.score == marks.explained->score)
+            line = static_cast<int>(i);
+    }
+    auto* dialog = new PaperDialog(std::move(source), &place_.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->chooseLine(line);
+    dialog->open();
+}
+
+void HellerRoom::keepAll()
+{
+    house_.autosave.flush();
+    rulesMenu_->keepDraft();
+    positionMenu_->keepDraft();
+    remember();
+}
+
+void HellerRoom::remember()
+{
+    const bool saved = house_.session.hasGame() && !house_.host.isModified();
+    house_.settings.window.setSavedGame(saved ? house_.host.filePath() : QString());
+    house_.settings.look.setTableSizes(table_->saveSizes());
+}
+
+bool HellerRoom::mayClose()
+{
+    // Do not ask about a game that the autosave has kept.
+    if ((!house_.autosave.flush() && !files_->mayReplaceGame()) || !rulesMenu_->mayCloseEditor() ||
+        !positionMenu_->mayCloseEditor())
+        return false;
+    remember();
+    return true;
+}
+
+void HellerRoom::closeWindows()
+{
+    help_.close();
+    puzzles_.close();
+    advice_->closeAnalysis();
+    statistics_->close();
+    lessons_->closeWindow();
+    rulesMenu_->closeEditor();
+}
+
+} // namespace hp

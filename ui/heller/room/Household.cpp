@@ -1,0 +1,55 @@
+#include "ui/heller/room/Household.h"
+
+#include "ui/heller/games/SeatTable.h"
+
+#include <QDir>
+
+namespace hp {
+
+namespace {
+
+QString beside(const Settings& settings, const char* name)
+{
+    return QDir(settings.dataFolder()).filePath(QLatin1String(name));
+}
+
+} // namespace
+
+Household::Household(Settings& settings)
+    : settings(settings), puzzles(beside(settings, "puzzles.json")),
+      statistics(beside(settings, "statistics.jsonl")), finished(host, beside(settings, "games")),
+      recorder(host, statistics,
+               [this](int seat) { return SeatTable::usualName(seat, session.seats()); }),
+      autosave(host, beside(settings, "autosave.hpgame"))
+{
+    QObject::connect(&host, &GameHost::gameReset, &autosave, [this] { begin(); });
+    QObject::connect(&host, &GameHost::seatsChanged, &autosave, [this] { keep(false); });
+    QObject::connect(&host, &GameHost::happened, &autosave,
+                     [this](const GameEvent& event) { keep(event.kind == GameEvent::Kind::Turn); });
+}
+
+ProgressStore& Household::lessons()
+{
+    if (!lessons_)
+        lessons_.emplace(beside(settings, "lessons.json"));
+    return *lessons_;
+}
+
+void Household::begin()
+{
+    finished.begin();
+    autosave.begin();
+}
+
+void Household::keep(bool played)
+{
+    // The last turn is in the journal only after the game is where it is kept. If the program is
+    // stopped in between, the game goes on before that turn; when it is played again, it finds its
+    // file again and counts no second time.
+    finished.keep(played);
+    if (played)
+        recorder.record();
+    autosave.add();
+}
+
+} // namespace hp

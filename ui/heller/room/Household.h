@@ -1,0 +1,50 @@
+// What is there before the window and after it: the running game, the table that a window shows,
+// and everything that is kept of games and persons. The program has one, beside its settings.
+#pragma once
+
+#include "ui/heller/lessons/ProgressStore.h"
+#include "ui/heller/puzzles/PuzzleStore.h"
+#include "ui/kit/files/RecentFiles.h"
+#include "ui/table/session/Autosave.h"
+#include "ui/table/session/FinishedGames.h"
+#include "ui/table/session/GameHost.h"
+#include "ui/table/session/TableSession.h"
+#include "ui/table/session/TurnInput.h"
+#include "ui/table/settings/Settings.h"
+#include "ui/table/statistics/GameRecorder.h"
+#include "ui/table/statistics/StatisticsStore.h"
+
+#include <optional>
+
+namespace hp {
+
+class Household {
+public:
+    /// Reads and writes nothing yet. @param settings must outlive it; the stores lie beside them
+    explicit Household(Settings& settings);
+
+    /// How far a person has come in the lessons. Read when it is first asked for.
+    ProgressStore& lessons();
+
+    // Each uses only those before it.
+    Settings& settings;
+    RecentFiles recent{settings.file()};
+    PuzzleStore puzzles;
+    StatisticsStore statistics;
+    GameHost host;
+    TableSession session{host};
+    TurnInput input{session};
+    FinishedGames finished;
+    GameRecorder recorder;
+    Autosave autosave;
+
+private:
+    /// Another game.
+    void begin();
+    /// Something has happened to the game.
+    void keep(bool played);
+
+    std::optional<ProgressStore> lessons_;
+};
+
+} // namespace hp

@@ -1,0 +1,54 @@
+#include "ui/heller/rules/RulesFindings.h"
+
+#include "engine/heller/words/RulesWording.h"
+#include "engine/heller/words/Wording.h"
+#include "ui/heller/rules/RulesDraft.h"
+
+namespace hp {
+
+RulesFindings::RulesFindings(RulesDraft& draft, QObject* parent)
+    : FindingsModel(parent), draft_(draft)
+{
+    connect(&draft, &RulesDraft::changed, this, &RulesFindings::refresh);
+    refresh();
+}
+
+QString RulesFindings::text(const Finding& finding)
+{
+    return tr("%1: %2", "a field and what is wrong with it")
+        .arg(fieldName(finding.path), wording(finding.message));
+}
+
+ListedFix RulesFindings::listed(RulesDraft& draft, const Finding& finding, const Fix& fix)
+{
+    return {wording(fix.message), [&draft, finding, fix] { return draft.applyFix(finding, fix); }};
+}
+
+QString RulesFindings::allIsWell() const
+{
+    return tr("These rules can be played: nothing to complain about.");
+}
+
+QString RulesFindings::listName() const
+{
+    return tr("What is wrong with the rules");
+}
+
+std::vector<ListedFinding> RulesFindings::currentFindings() const
+{
+    std::vector<ListedFinding> list;
+    for (const Finding& finding : draft_.findings()) {
+        ListedFinding listed{finding.severity == Finding::Severity::Error,
+                             text(finding),
+                             QString::fromStdString(finding.path),
+                             {}};
+        for (const Fix& fix : finding.fixes) {
+            if (!draft_.isReadOnly())
+                listed.fixes.push_back(RulesFindings::listed(draft_, finding, fix));
+        }
+        list.push_back(std::move(listed));
+    }
+    return list;
+}
+
+} // namespace hp

@@ -1,0 +1,29 @@
+// The findings of the draft of rules.
+#pragma once
+
+#include "engine/heller/rules/Validate.h"
+#include "ui/kit/input/FindingsModel.h"
+
+namespace hp {
+
+class RulesDraft;
+
+class RulesFindings final : public FindingsModel {
+    Q_OBJECT
+public:
+    explicit RulesFindings(RulesDraft& draft, QObject* parent = nullptr);
+
+    /// The field and the problem in words: "Tiles: …".
+    static QString text(const Finding& finding);
+    static ListedFix listed(RulesDraft& draft, const Finding& finding, const Fix& fix);
+    QString allIsWell() const override;
+    QString listName() const override;
+
+protected:
+    std::vector<ListedFinding> currentFindings() const override;
+
+private:
+    RulesDraft& draft_;
+};
+
+} // namespace hp

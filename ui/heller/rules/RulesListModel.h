@@ -1,0 +1,38 @@
+// The rule sets as a list: built-in ones under a heading, own ones under another.
+#pragma once
+
+#include "ui/heller/rules/RulesLibrary.h"
+#include "ui/kit/input/TableModel.h"
+
+namespace hp {
+
+class RulesListModel : public TableModel {
+    Q_OBJECT
+public:
+    enum Role {
+        IdRole = Qt::UserRole + 1, ///< RulesId; empty for a heading
+        HeadingRole,               ///< bool
+    };
+
+    explicit RulesListModel(const RulesLibrary& library, QObject* parent = nullptr);
+
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    int rowOf(const RulesId& id) const;
+
+private:
+    int rows() const override { return static_cast<int>(rows_.size()); }
+    QVariant cellData(const QModelIndex& index, int role) const override;
+
+    struct Row {
+        bool presets = true;       ///< selects the heading
+        RulesLibrary::Entry entry; ///< without id: the row is the heading
+        bool isHeading() const { return entry.id.isEmpty(); }
+    };
+    std::vector<Row> build() const;
+    void refresh();
+
+    const RulesLibrary& library_;
+    std::vector<Row> rows_;
+};
+
+} // namespace hp

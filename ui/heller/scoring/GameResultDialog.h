@@ -1,0 +1,60 @@
+// The result of a game: the winner, then a table of seats and rounds, and the lines behind
+// "Details". The dialog only shows and asks. The receivers of its signals do what its buttons stand
+// for.
+#pragma once
+
+#include "ui/table/session/TableSession.h"
+
+#include <QDialog>
+
+#include <utility>
+#include <vector>
+
+class QToolButton;
+
+namespace hp {
+
+class StandingsModel;
+class SummaryModel;
+
+class GameResultDialog : public QDialog {
+    Q_OBJECT
+public:
+    /// Shows all rounds that have ended. Object name "gameSummaryDialog". @pre session.hasGame()
+    explicit GameResultDialog(const TableSession& session, QWidget* parent = nullptr);
+
+    /// The winner and the other seats' results, as plain text.
+    QString summaryText() const;
+
+signals:
+    // All signals except save close the dialog first.
+    void playAgainRequested(); ///< the same seats and rules, the next seat starts
+    void newGameRequested();
+    void saveRequested();
+    void reviewRequested(); ///< what every turn was worth
+    void lookRequested();   ///< the dialog closes so that the market can be seen
+    /// The dialog closes so that this line can be explained on the market.
+    void lineChosen(const hp::ScoredLine& line);
+
+private:
+    void build();
+    QWidget* buildHeadline(QWidget* page);
+    QWidget* buildButtons();
+    QToolButton* buildDetails();
+    void fit();
+    QString name(int seat) const;
+    QString headline() const;
+    QString decisionText() const;
+
+    // Copies: the dialog stays the same while it is open, even if the game changes.
+    std::vector<SeatInfo> seats_;
+    /// Seats with equal money and their unplaced stalls, if these stalls decided the winner.
+    std::vector<std::pair<int, int>> decidingStalls_;
+    int nextStarter_ = 0; ///< if the game is played again
+    bool detailed_ = false;
+    StandingsModel* standings_ = nullptr;
+    SummaryModel* lines_ = nullptr;
+    QWidget* content_ = nullptr;
+};
+
+} // namespace hp

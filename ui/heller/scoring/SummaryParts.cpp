@@ -1,0 +1,224 @@
+#include "ui/heller/scoring/SummaryParts.h"
+
+#include "engine/heller/game/SeatInfo.h"
+#include "engine/heller/words/Wording.h"
+#include "ui/heller/pieces/PiecePainter.h"
+#include "ui/heller/scoring/SummaryModel.h"
+#include "ui/kit/preferences/FontSize.h"
+#include "ui/kit/windows/ScrollPage.h"
+
+#include <QContextMenuEvent>
+#include <QCoreApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(hp::SummaryParts)
+};
+
+/// A header with the columns' names right above their numbers, and each seat's mark directly before
+/// its name. Qt would put the mark at the other end of the column, where it seems to belong to the
+/// previous name.
+class SeatHeader : public QHeaderView {
+public:
+    explicit SeatHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
+
+protected:
+    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override
+    {
+        QHeaderView::initStyleOptionForIndex(option, section);
+        option->icon = {};
+        option->text = shownName(section);
+    }
+    void paintSection(QPainter* painter, const QRect& rect, int section) const override
+    {
+        painter->save(); // paintSection() leaves its clipping set
+        QHeaderView::paintSection(painter, rect, section);
+        painter->restore();
+        const QIcon mark =
+            model()->headerData(section, Qt::Horizontal, Qt::DecorationRole).value<QIcon>();
+        const int size = fontMetrics().height();
+        const int right =
+            rect.right() - 3 * margin() - fontMetrics().horizontalAdvance(shownName(section));
+        mark.paint(painter, QRect(right - size, rect.center().y() - size / 2, size, size));
+    }
+
+private:
+    int margin() const { return style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, this); }
+    /// The part of the name that fits beside its mark.
+    QString shownName(int section) const
+    {
+        const QString name = model()->headerData(section, Qt::Horizontal).toString();
+        const int room = sectionSize(section) - fontMetrics().height() - 6 * margin();
+        return fontMetrics().elidedText(name, Qt::ElideRight, std::max(room, 0));
+    }
+};
+
+} // namespace
+
+QString joinedNames(const QStringList& names)
+{
+    QString text;
+    for (int i = 0; i < names.size(); ++i) {
+        if (i > 0)
+            text += i + 1 == names.size() ? Text::tr(" and ", "between the last two names")
+                                          : Text::tr(", ", "between names");
+        text += names[i];
+    }
+    return text;
+}
+
+QString coinsText(int coins)
+{
+    return coins < 0 ? signedNumber(coins) : QString::number(coins);
+}
+
+QStringList namesOf(const std::vector<SeatInfo>& seats)
+{
+    QStringList names;
+    for (const SeatInfo& seat : seats)
+        names << QString::fromStdString(seat.name);
+    return names;
+}
+
+QPixmap seatMark(int colour, int size, const QWidget& widget, bool wreathed)
+{
+    const Theme& theme = Theme::of(widget);
+    QPixmap pixmap(QSize(size, size) * widget.devicePixelRatioF());
+    pixmap.setDevicePixelRatio(widget.devicePixelRatioF());
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    const QRectF all(0, 0, size, size);
+    if (wreathed) {
+        const qreal leaf = size * 0.09;
+        PiecePainter::paintWreath(painter, all.adjusted(leaf, leaf, -leaf, -leaf), theme.gain);
+    }
+    const qreal inset = wreathed ? size * 0.26 : 0;
+    const QRectF mark = all.adjusted(inset, inset, -inset, -inset);
+    PiecePainter::paintSeatMark(painter, mark, colour, theme);
+    if (wreathed)
+        PiecePainter::paintCrown(painter, PiecePainter::crownOn(mark));
+    return pixmap;
+}
+
+QLabel* plainLabel(const QString& text, QWidget* parent)
+{
+    auto* label = new QLabel(text, parent);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+QLabel* headlineLabel(const QString& text, QWidget* parent)
+{
+    QLabel* label = plainLabel(text, parent);
+    label->setObjectName(QStringLiteral("summaryHeadline"));
+    label->setWordWrap(true);
+    label->setFont(headingFont(label->font(), 1.5));
+    return label;
+}
+
+QWidget* scrolled(QWidget* page)
+{
+    auto* area = new ScrollPage(page);
+    area->setAccessibleName(Text::tr("Summary"));
+    // Tab stops here only if there is something to scroll.
+    QObject::connect(
+        area->verticalScrollBar(), &QScrollBar::rangeChanged, area,
+        [area](int, int most) { area->setFocusPolicy(most > 0 ? Qt::StrongFocus : Qt::NoFocus); });
+    return area;
+}
+
+void dressTable(QTableView& table)
+{
+    table.setSelectionMode(QAbstractItemView::SingleSelection);
+    table.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table.setTabKeyNavigation(false);
+    table.setAlternatingRowColors(true);
+    table.setShowGrid(false);
+    table.setCornerButtonEnabled(false);
+    table.setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table.horizontalHeader()->setHighlightSections(false);
+    table.verticalHeader()->setHighlightSections(false);
+    table.verticalHeader()->setStyleSheet(
+        QStringLiteral("QHeaderView { background: palette(base); } "
+                       "QHeaderView::section { border: 0; padding: 0 8px; "
+                       "background: palette(base); color: palette(text); }"));
+    const int row = table.fontMetrics().height() + 8;
+    table.verticalHeader()->setMinimumSectionSize(row);
+    table.verticalHeader()->setDefaultSectionSize(row);
+    table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+}
+
+LineTable::LineTable(SummaryModel& model, const std::vector<SeatInfo>& seats, QWidget* parent)
+    : QTableView(parent), model_(model)
+{
+    model.setFont(font());
+    setObjectName(QStringLiteral("summaryTable"));
+    setAccessibleName(tr("Money by line and person"));
+    setModel(&model);
+    std::vector<QIcon> marks;
+    for (const SeatInfo& seat : seats)
+        marks.emplace_back(seatMark(seat.colour, fontMetrics().height(), *this));
+    model.setMarks(std::move(marks));
+    auto* header = new SeatHeader(this);
+    setHorizontalHeader(header);
+    dressTable(*this);
+    // Numbers have priority: of a long name, only the beginning is shown. The tool tip shows all of
+    // it.
+    int widest = fontMetrics().height() * 5;
+    for (int section = 0; section < header->count(); ++section)
+        widest = std::max(widest, header->sectionSizeHint(section));
+    header->setMinimumSectionSize(std::min(widest, fontMetrics().height() * 6));
+    header->setSectionResizeMode(QHeaderView::Stretch);
+    setMinimumHeight(6 * verticalHeader()->defaultSectionSize());
+    connect(this, &QTableView::doubleClicked, this,
+            [this](const QModelIndex& at) { choose(at.row()); });
+    verticalHeader()->setSectionsClickable(true);
+    connect(verticalHeader(), &QHeaderView::sectionDoubleClicked, this, &LineTable::choose);
+}
+
+void LineTable::choose(int row)
+{
+    if (const std::optional<ScoredLine> line = model_.lineAt(row))
+        emit lineChosen(*line);
+}
+
+void LineTable::keyPressEvent(QKeyEvent* event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    // On other rows Enter presses the default button of the dialog.
+    if (enter && model_.lineAt(currentIndex().row()))
+        choose(currentIndex().row());
+    else
+        QTableView::keyPressEvent(event);
+}
+
+void LineTable::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QModelIndex at = byKey ? currentIndex() : indexAt(event->pos());
+    if (!model_.lineAt(at.row()))
+        return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Explain This Line"), this, [this, row = at.row()] { choose(row); });
+    menu->popup(byKey ? viewport()->mapToGlobal(visualRect(at).center()) : event->globalPos());
+}
+
+int LineTable::heightOfRows(int most) const
+{
+    return horizontalHeader()->sizeHint().height() +
+           std::min(model()->rowCount(), most) * verticalHeader()->defaultSectionSize() +
+           2 * frameWidth();
+}
+
+} // namespace hp

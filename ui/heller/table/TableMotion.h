@@ -1,0 +1,83 @@
+// Shows on the table how things came about: a stall slides from its seat's hand, a drawn tile lifts
+// from the supply and turns over, a hidden tile is uncovered on its way, coins fly from a line to
+// their owner or back, a new round sweeps the market and deals, the end crowns the winner. What is
+// shown has happened already; see SpriteLayer.
+#pragma once
+
+#include "engine/heller/market/Market.h"
+#include "ui/kit/motion/SpriteLayer.h"
+#include "ui/table/session/GameEvent.h"
+
+#include <QObject>
+
+#include <functional>
+#include <vector>
+
+namespace hp {
+
+class TableSession;
+class HandView;
+class MarketView;
+class SeatsView;
+
+class TableMotion : public QObject {
+    Q_OBJECT
+public:
+    struct Parts {
+        MarketView& market;
+        HandView& hand;
+        SeatsView& seats;
+    };
+    /// @param table has the parts; the sprites move over it
+    TableMotion(const TableSession& session, const Parts& parts, QWidget& table);
+
+    /// Default: on.
+    void setAnimated(bool animated);
+    SpriteLayer& layer() { return *layer_; }
+
+private:
+    /// A sprite and what happens when it has arrived.
+    struct Flight {
+        Sprite sprite;
+        std::function<void()> arrived = {};
+    };
+    using Flights = std::vector<Flight>;
+
+    void onHappened(const GameEvent& event);
+    void onReset();
+    /// A step forwards through the game: as it came about.
+    void onStepped(int from);
+    void onRound();
+    void onTurn(const TurnReport& report);
+    Flights turn(const TurnReport& report);
+    Flights drawing(int seat);
+    Flights coins(const TurnReport& report, int start);
+    Flights crown(int start);
+    Flights sweep() const;
+    Flights deal(int start) const;
+    void play(Flights flights);
+    /// Who looks at the table, and what lies on the market: what happens next changes both before
+    /// it is reported.
+    void remember();
+
+    /// Where a turn's piece comes from; empty: it cannot be seen.
+    QRectF sourceOf(const TurnReport& report) const;
+    QRectF squarePlace(SquareIndex square, bool stall) const;
+    QRectF supplyPlace() const;
+    /// A place within a part of the table, in the layer's coordinates; empty if it is not visible.
+    QRectF onTable(const QWidget& part, const QRectF& place) const;
+    QPixmap picture(const QRectF& largest,
+                    const std::function<void(QPainter&, QRectF)>& paint) const;
+    QPixmap face(const Piece& piece, const QRectF& largest) const;
+    QPixmap back(const QRectF& largest) const;
+
+    const TableSession& session_;
+    Parts parts_;
+    QWidget& table_;
+    SpriteLayer* layer_;
+    std::vector<Piece> market_; ///< by square
+    int viewer_ = -1;
+    bool animated_ = true;
+};
+
+} // namespace hp

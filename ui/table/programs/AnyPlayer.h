@@ -1,0 +1,19 @@
+// Players by their names, as records and settings have them: levels and other programs.
+#pragma once
+
+#include "engine/heller/players/Player.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace hp {
+
+/// Marks a player that is another program; the rest of the name is its command.
+inline constexpr QLatin1String ExecPrefix("exec:");
+
+/// Makes a player by its name: a level, or an external one for exec:COMMAND. Null if there is no
+/// such level, or if nothing follows exec:. The program starts with the first decision.
+std::unique_ptr<Player> makeAnyPlayer(const QString& name);
+
+} // namespace hp

@@ -1,0 +1,32 @@
+// Programs that the user has added as players.
+#pragma once
+
+#include "ui/table/programs/AnyPlayer.h"
+
+#include <vector>
+
+namespace hp {
+
+struct Program {
+    static constexpr int LongestName = 40;
+    static constexpr int LongestCommand = 500;
+    static constexpr int Most = 20; ///< in a list
+
+    QString name;
+    QString command; ///< split at spaces; double quotes keep words together
+
+    /// As records and settings name it.
+    QString player() const { return ExecPrefix + command; }
+    /// The file that is run; empty if the command has none.
+    QString file() const;
+    /// It has a name, and a command that a record may have.
+    bool isValid() const;
+
+    friend bool operator==(const Program&, const Program&) = default;
+};
+using Programs = std::vector<Program>;
+
+/// Null if it is not there. @param player see Program::player()
+const Program* findProgram(const Programs& programs, const QString& player);
+
+} // namespace hp

@@ -1,0 +1,172 @@
+#include "ui/table/session/FinishedGames.h"
+
+#include "engine/heller/text/RecordFile.h"
+#include "engine/heller/words/Wording.h"
+#include "engine/text/Files.h"
+#include "ui/table/session/Journal.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace hp {
+
+namespace {
+
+const QString Suffix = QStringLiteral(".hpgame");
+
+const QString EndForm = QStringLiteral("yyyy-MM-dd'T'HH-mm-ss.zzz'Z'"); ///< as every disk takes it
+
+FinishedGame gameIn(const QFileInfo& file)
+{
+    static const QRegularExpression form(
+        QStringLiteral("^((\\d{4}-\\d\\d-\\d\\d)(T[\\d.-]+Z)?) [0-9a-f]{16}(-\\d+)?\\.hpgame$"));
+    const auto name = form.match(file.fileName());
+    FinishedGame game{file.filePath(), QDate::fromString(name.captured(2), Qt::ISODate), {}};
+    QDateTime ended = QDateTime::fromString(name.captured(1), EndForm);
+    if (ended.isValid()) {
+        ended.setTimeSpec(Qt::UTC);
+        game.day = ended.toLocalTime().date();
+        game.time = ended.toLocalTime().time();
+    }
+    if (QDateTime(game.day, game.time.isValid() ? game.time : QTime(0, 0)) >
+        QDateTime::currentDateTime())
+        game.day = {}; // a clock was ahead: such a time says nothing
+    return game;
+}
+
+/// Without its review, a record only ever grows.
+QByteArray printWithoutReview(GameRecord record)
+{
+    record.review.reset();
+    return printRecord(record);
+}
+
+/// Equal for games that begin with the same deal.
+QString idOf(const QByteArray& record)
+{
+    const qsizetype head = record.indexOf('\n') + 1;
+    const qsizetype deal = record.indexOf('\n', head);
+    return QString::fromLatin1(Journal::fingerprint(record.left(deal)));
+}
+
+} // namespace
+
+FinishedGames::FinishedGames(const GameHost& host, QString folder, QObject* parent)
+    : QObject(parent), host_(host), folder_(std::move(folder))
+{
+}
+
+void FinishedGames::begin()
+{
+    path_.clear();
+    ended_.reset();
+    keep();
+}
+
+std::vector<FinishedGame> FinishedGames::games() const
+{
+    std::vector<FinishedGame> games;
+    for (const QFileInfo& file :
+         QDir(folder_).entryInfoList({QLatin1Char('*') + Suffix}, QDir::Files))
+        games.push_back(gameIn(file));
+    const auto key = [](const FinishedGame& game) {
+        return std::make_tuple(game.day, game.time, game.path);
+    };
+    std::sort(games.begin(), games.end(),
+              [&](const auto& a, const auto& b) { return key(a) > key(b); });
+    return games;
+}
+
+bool FinishedGames::isEmpty() const
+{
+    return QDir(folder_).entryList({QLatin1Char('*') + Suffix}, QDir::Files).isEmpty();
+}
+
+Failure FinishedGames::remove(const QString& path)
+{
+    QFile file(path);
+    if (!QFile::moveToTrash(path) && !file.remove())
+        return makeError("file.cannotWrite", {file.errorString().toStdString()},
+                         path.toStdString());
+    kept_ = kept_ && path != path_;
+    emit changed();
+    return {};
+}
+
+QString FinishedGames::timeText(const FinishedGame& game)
+{
+    if (!game.day.isValid())
+        return tr("Unknown time");
+    return game.time.isValid()
+               ? QLocale().toString(QDateTime(game.day, game.time), QLocale::ShortFormat)
+               : QLocale().toString(game.day, QLocale::ShortFormat);
+}
+
+bool FinishedGames::holds(const QString& path) const
+{
+    return QFileInfo(path).absolutePath() == QFileInfo(folder_).absoluteFilePath();
+}
+
+void FinishedGames::keep(bool played)
+{
+    if (played)
+        ended_ = QDateTime::currentDateTimeUtc();
+    kept_ = false;
+    const bool hasFile = !host_.filePath().isEmpty() && !host_.isModified();
+    if (!host_.hasEnded() || hasFile)
+        return;
+    findPlace();
+    const QByteArray record = printRecord(host_.record());
+    QFile file(path_);
+    if (file.open(QIODevice::ReadOnly) && file.readAll() == record) {
+        kept_ = true;
+        return;
+    }
+    file.close();
+    QDir().mkpath(folder_);
+    if (const Failure failure = writeWholeFile(path_, record)) {
+        if (!std::exchange(complained_, true))
+            emit failed(tr("This game could not be kept among the finished games: %1")
+                            .arg(wording(*failure)));
+        return;
+    }
+    kept_ = true;
+    complained_ = false;
+    emit changed();
+}
+
+void FinishedGames::findPlace()
+{
+    const QDir folder(folder_);
+    const QByteArray record = printWithoutReview(host_.record());
+    const QString id = idOf(record);
+    if (path_.isEmpty()) {
+        for (const QString& name :
+             folder.entryList({QStringLiteral("* %1*%2").arg(id, Suffix)}, QDir::Files)) {
+            const auto content = readSmallFile(folder.filePath(name), MaxRecordBytes);
+            const auto kept = content ? parseRecord(*content) : Result<GameRecord>(content.error());
+            if (kept && record.startsWith(printWithoutReview(*kept))) {
+                path_ = folder.filePath(name);
+                break;
+            }
+        }
+    }
+    const QString end = ended_ ? ended_->toString(EndForm) : QString();
+    if (!path_.isEmpty() && QFileInfo(path_).fileName().startsWith(end))
+        return;
+    const QString day = QDate::currentDate().toString(Qt::ISODate);
+    const QString place =
+        freePath(folder.filePath(QStringLiteral("%1 %2%3").arg(ended_ ? end : day, id, Suffix)),
+                 QStringLiteral("-"));
+    if (path_.isEmpty() || QFile::rename(path_, place))
+        path_ = place;
+}
+
+} // namespace hp

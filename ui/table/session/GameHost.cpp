@@ -1,0 +1,598 @@
+#include "ui/table/session/GameHost.h"
+
+#include "engine/heller/game/Timeline.h"
+#include "engine/heller/players/Player.h"
+#include "engine/heller/rules/Validate.h"
+#include "engine/heller/text/RecordFile.h"
+#include "engine/heller/words/Wording.h"
+#include "engine/text/Names.h"
+#include "ui/table/programs/AnyPlayer.h"
+#include "ui/table/session/OpenRecord.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hp {
+
+namespace {
+/// Plays on for a program.
+const std::string Substitute = "skilled";
+} // namespace
+
+GameHost::GameHost(QObject* parent) : QObject(parent)
+{
+    connect(&computers_, &ComputerTurns::due, this, &GameHost::playDecision);
+    connect(&computers_, &ComputerTurns::failed, this, &GameHost::onProgramFailed);
+}
+
+GameHost::~GameHost() = default;
+
+const Rules& GameHost::rules() const
+{
+    return timeline_->rules();
+}
+
+GameRecord GameHost::record() const
+{
+    return timeline_->record();
+}
+
+std::uint64_t GameHost::seed() const
+{
+    return timeline_->seed();
+}
+
+bool GameHost::hasEnded() const
+{
+    return timeline_->game().phase() == Phase::GameOver && timeline_->steps().size() > 1;
+}
+
+bool GameHost::hasSecrets() const
+{
+    return timeline_->game().phase() != Phase::GameOver && people() != 0;
+}
+
+std::optional<OpenRecord> GameHost::openRecord() const
+{
+    if (hasSecrets())
+        return {};
+    return OpenRecord(*timeline_);
+}
+
+const std::optional<Review>& GameHost::review() const
+{
+    return timeline_->review();
+}
+
+bool GameHost::hasUnsavedWork() const
+{
+    if (!hasGame() || !modified_)
+        return false;
+    if (people() != 0 && filePath().isEmpty())
+        return canTakeBack();
+    return std::ranges::count(timeline_->steps(), StepKind::Turn, &Timeline::Step::kind) > 0;
+}
+
+bool GameHost::isHuman(int seat) const
+{
+    const std::string& player = timeline_->seats()[seat].player;
+    const bool hasAgreed = (standIns_ >> seat & 1U) != 0;
+    const bool plays = findProgram(programs_, QString::fromStdString(player)) && !hasAgreed;
+    return !plays && !isLevel(player);
+}
+
+unsigned GameHost::people() const
+{
+    unsigned people = 0;
+    for (std::size_t seat = 0; seat < timeline_->seats().size(); ++seat)
+        people |= isHuman(static_cast<int>(seat)) ? 1U << seat : 0U;
+    return people;
+}
+
+bool GameHost::canTakeBack() const
+{
+    return std::ranges::any_of(timeline_->steps(), [people = people()](const Timeline::Step& step) {
+        return step.kind != StepKind::Deal && (people >> step.seat & 1U) != 0;
+    });
+}
+
+// --- telling -------------------------------------------------------------------------------------
+
+TableState GameHost::state() const
+{
+    TableState state;
+    state.rules = timeline_->rulesPtr();
+    state.seats = timeline_->seats();
+    for (const SeatInfo& seat : state.seats) {
+        const Program* program = findProgram(programs_, QString::fromStdString(seat.player));
+        state.programs.append(program ? program->name : QString());
+    }
+    state.people = people();
+    state.standIns = standIns_;
+    state.whyFailed = whyFailed_;
+    state.fair = timeline_->isFair();
+    state.beginsWithPosition = timeline_->beginsWithPosition();
+    state.canTakeBack = canTakeBack();
+    state.canRedo = timeline_->canRedo();
+    state.isBusy = computers_.isBusy();
+    state.waitsForAsk = onRequest_ && !requested_;
+    return state;
+}
+
+bool GameHost::mayOpen() const
+{
+    return !timeline_->isFair() || timeline_->game().phase() == Phase::GameOver ||
+           timeline_->rules().set().hiddenTilesDealt() == 0;
+}
+
+void GameHost::tell(TableNews news)
+{
+    if (!hasGame())
+        return;
+    news.state = state();
+    using Kind = TableNews::Kind;
+    const bool other =
+        news.kind == Kind::Reset || news.kind == Kind::Looked || news.kind == Kind::Happened;
+    news.number = ++news_;
+    news.first = toldSteps_;
+    if (other) {
+        const auto& steps = timeline_->steps();
+        for (; toldSteps_ < steps.size(); ++toldSteps_)
+            news.steps.push_back(open_ ? steps[toldSteps_].fullView()
+                                       : steps[toldSteps_].viewFor(viewer_));
+        if (!news.steps.empty() && timeline_->game().phase() == Phase::GameOver)
+            news.openSteps = timeline_->openSteps();
+    }
+    ++telling_;
+    emit told(news);
+    tellDone();
+}
+
+void GameHost::tellDone()
+{
+    if (--telling_ == 0 && std::exchange(goesOn_, false))
+        proceed();
+}
+
+void GameHost::commit(GameEvent::Kind event, int seat, bool redone)
+{
+    modified_ = true;
+    if (timeline_->game().phase() == Phase::GameOver)
+        computers_.endPrograms();
+    TableNews news{TableNews::Kind::Happened};
+    news.event = event;
+    news.seat = seat;
+    news.redone = redone;
+    ++telling_;
+    tell(std::move(news));
+    emit happened({event, seat});
+    goesOn_ = true;
+    tellDone();
+}
+
+void GameHost::refuse(const TableRequest& request, const QString& why)
+{
+    TableNews news{TableNews::Kind::Refused};
+    news.why = why;
+    news.asker = request.asker;
+    tell(std::move(news));
+}
+
+// --- games coming and going ----------------------------------------------------------------------
+
+QString GameHost::newGame(const GameSetup& setup)
+{
+    if (setup.position)
+        return newGameFrom(*setup.position, setup);
+    const auto findings = validate(setup.rules);
+    if (hasErrors(findings))
+        return wording(findings.front().message);
+    restart(std::make_unique<Timeline>(setup.rules, setup.seats, setup.seed, setup.firstStarter,
+                                       setup.fair),
+            {}, false, true);
+    return {};
+}
+
+QString GameHost::newGameFrom(const PositionDraft& draft, const GameSetup& setup)
+{
+    const auto position = positionOf(draft);
+    if (!position)
+        return wording(position.error());
+    if (static_cast<int>(setup.seats.size()) != draft.seats)
+        return tr("The position is one of %n seat(s).", nullptr, draft.seats);
+    restart(std::make_unique<Timeline>(
+                Timeline::fromPosition(position->view, setup.seats, setup.seed, setup.fair)),
+            {}, false, true);
+    return {};
+}
+
+void GameHost::adopt(Timeline timeline, const QString& path, bool modified)
+{
+    restart(std::make_unique<Timeline>(std::move(timeline)), path, modified);
+}
+
+Failure GameHost::open(const QString& path)
+{
+    Result<Timeline> loaded = loadRecord(path);
+    if (!loaded)
+        return loaded.error();
+    restart(std::make_unique<Timeline>(std::move(loaded).value()), path, false);
+    return {};
+}
+
+Failure GameHost::save(const QString& path)
+{
+    if (Failure failure = saveRecord(timeline_->record(), path))
+        return failure;
+    filePath_ = path;
+    modified_ = false;
+    report(GameEvent::Kind::Saved);
+    return {};
+}
+
+void GameHost::keepReview(const Review& review)
+{
+    if (timeline_->review() == review)
+        return;
+    timeline_->keepReview(review);
+    modified_ = true;
+    report(GameEvent::Kind::Reviewed);
+}
+
+void GameHost::report(GameEvent::Kind event, int seat)
+{
+    TableNews news{TableNews::Kind::Noted};
+    news.event = event;
+    news.seat = seat;
+    tell(std::move(news));
+    emit happened({event, seat});
+}
+
+void GameHost::tellReset(bool fresh)
+{
+    viewer_ = -1;
+    open_ = false;
+    toldSteps_ = 0;
+    TableNews news{TableNews::Kind::Reset};
+    news.fresh = fresh;
+    tell(std::move(news));
+}
+
+void GameHost::restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified,
+                       bool fresh)
+{
+    leaveTurn();
+    timeline_ = std::move(timeline);
+    standIns_ = 0;
+    computers_.endPrograms();
+    computers_.skipPause();
+    filePath_ = path;
+    modified_ = modified;
+    ++telling_;
+    tellReset(fresh);
+    emit gameReset();
+    goesOn_ = true;
+    tellDone();
+}
+
+// --- players -------------------------------------------------------------------------------------
+
+void GameHost::setPlayers(const std::vector<SeatInfo>& players)
+{
+    const std::vector<SeatInfo> before = timeline_->seats();
+    if (before == players)
+        return;
+    stopComputers();
+    for (std::size_t seat = 0; seat < before.size(); ++seat) {
+        if (before[seat] != players[seat]) // the record names only players that have changed
+            timeline_->sit(static_cast<int>(seat), players[seat]);
+    }
+    modified_ = true;
+    standIns_ = 0;
+    whyFailed_.clear();
+    computers_.endPrograms();
+    tellSeats();
+}
+
+void GameHost::setPrograms(const Programs& programs)
+{
+    if (programs_ == programs)
+        return;
+    programs_ = programs;
+    standIns_ = 0;
+    if (!hasGame())
+        return;
+    stopComputers();
+    whyFailed_.clear();
+    computers_.endPrograms();
+    tellSeats();
+}
+
+void GameHost::onProgramFailed(const QString& why)
+{
+    requested_ = false;
+    whyFailed_ = why;
+    tell({TableNews::Kind::Thinking});
+    tellSeats();
+}
+
+void GameHost::tellSeats()
+{
+    ++telling_;
+    tell({TableNews::Kind::Seats});
+    emit seatsChanged();
+    goesOn_ = true;
+    tellDone();
+}
+
+// --- requests ------------------------------------------------------------------------------------
+
+void GameHost::request(const TableRequest& request)
+{
+    using Kind = TableRequest::Kind;
+    if (request.kind == Kind::Wait) {
+        waits_ = request.on;
+        if (waits_)
+            stopComputers();
+        else
+            proceed();
+        return;
+    }
+    if (request.kind == Kind::OnRequest) {
+        onRequest_ = request.on;
+        requested_ = false;
+        if (onRequest_ && computers_.isBusy() && !isHuman(timeline_->game().toMove()))
+            stopComputers();
+        tellState();
+        proceed();
+        return;
+    }
+    if (!hasGame())
+        return;
+    switch (request.kind) {
+    case Kind::Look:
+        viewer_ = request.seat;
+        open_ = request.on && mayOpen();
+        toldSteps_ = 0;
+        tell({TableNews::Kind::Looked});
+        break;
+    case Kind::Pause:
+        computers_.restartPause();
+        break;
+    case Kind::Draw:
+        if (const Failure failure = timeline_->game().checkDraw())
+            return refuse(request, wording(failure->message));
+        drawTile();
+        tellState();
+        break;
+    case Kind::Turn:
+        play(request);
+        break;
+    case Kind::NextRound:
+        nextRound();
+        break;
+    case Kind::TakeBack:
+        takeBack(request);
+        break;
+    case Kind::Redo:
+        redo();
+        break;
+    case Kind::Aid:
+        noteAids(request.seat, request.aids);
+        break;
+    case Kind::SitIn:
+        standIns_ |= 1U << request.seat;
+        whyFailed_.clear();
+        tell({TableNews::Kind::Looked});
+        break;
+    case Kind::Substitute: {
+        std::vector<SeatInfo> players = timeline_->seats();
+        players[request.seat].player = Substitute;
+        setPlayers(players);
+        break;
+    }
+    case Kind::Computer:
+        requested_ = true;
+        computers_.skipPause(); // people have asked for it
+        tell({TableNews::Kind::Looked});
+        proceed();
+        break;
+    case Kind::Withdraw:
+        requested_ = false;
+        tell({TableNews::Kind::Looked});
+        break;
+    case Kind::Hurry:
+        computers_.hurry();
+        break;
+    case Kind::Again:
+        tellReset(false);
+        break;
+    case Kind::Wait:
+    case Kind::OnRequest:
+        break;
+    }
+}
+
+void GameHost::drawTile()
+{
+    const int seat = timeline_->game().toMove();
+    timeline_->draw();
+    modified_ = true;
+    TableNews news{TableNews::Kind::Happened};
+    news.event = GameEvent::Kind::Drawing;
+    news.seat = seat;
+    tell(std::move(news));
+    emit happened({GameEvent::Kind::Drawing, seat});
+}
+
+void GameHost::play(const TableRequest& request)
+{
+    const Game& game = timeline_->game();
+    if (const Failure failure = game.check(request.turn))
+        return refuse(request, wording(failure->message));
+    // A person draws first and sees the tile. Naming an unseen tile would be choosing it.
+    if (request.turn.kind == TurnKind::Draw && game.inHand() == NoPiece)
+        return refuse(request, tr("Draw a tile first."));
+    noteAids(game.toMove(), request.aids);
+    timeline_->play(request.turn);
+    afterTurn();
+}
+
+void GameHost::afterTurn(bool redone)
+{
+    requested_ = false;
+    computers_.startPause();
+    commit(GameEvent::Kind::Turn, timeline_->steps().back().seat, redone);
+}
+
+void GameHost::noteAids(int seat, AidSet aids)
+{
+    if (timeline_->isFair() || timeline_->game().phase() == Phase::GameOver || seat < 0)
+        return;
+    for (const AidName& name : AidNames) {
+        if ((aids & aidBit(name.aid)) == 0 || !timeline_->noteAid(seat, name.aid))
+            continue;
+        modified_ = true;
+        report(GameEvent::Kind::Aid, seat);
+    }
+}
+
+void GameHost::leaveTurn()
+{
+    stopComputers();
+    requested_ = false;
+    whyFailed_.clear(); // the program is asked again
+}
+
+void GameHost::nextRound()
+{
+    if (timeline_->game().phase() != Phase::RoundOver)
+        return;
+    leaveTurn();
+    timeline_->nextRound();
+    computers_.startPause();
+    commit(GameEvent::Kind::Round);
+}
+
+bool GameHost::takenBackUpToPerson(const Timeline& timeline) const
+{
+    const Game& game = timeline.game();
+    return game.phase() == Phase::Playing && isHuman(game.toMove()) && !game.mustPass();
+}
+
+void GameHost::takeBack(const TableRequest& request)
+{
+    if (!canTakeBack())
+        return;
+    Timeline before = *timeline_; // where the game would be: not there if that is refused
+    do {
+        before.takeBackTurn();
+    } while (!takenBackUpToPerson(before) && before.canTakeBack());
+    const auto& steps = timeline_->steps();
+    const bool drawn =
+        std::any_of(steps.begin() + static_cast<std::ptrdiff_t>(before.steps().size()), steps.end(),
+                    [](const Timeline::Step& step) { return step.kind == StepKind::Draw; });
+    if (drawn && timeline_->isFair())
+        return refuse(request, tr("This is a fair game: a turn is not taken back once a tile has "
+                                  "been drawn."));
+    leaveTurn();
+    if (drawn && takenBackUpToPerson(before))
+        before.noteAid(before.game().toMove(), Aid::TakeBackAfterDraw);
+    *timeline_ = std::move(before);
+    toldSteps_ = 0;
+    computers_.startPause();
+    commit(GameEvent::Kind::TakenBack);
+}
+
+void GameHost::redo()
+{
+    if (!timeline_->canRedo())
+        return;
+    leaveTurn();
+    do {
+        timeline_->redo();
+    } while (timeline_->canRedo() &&
+             (timeline_->game().inHand() != NoPiece || !takenBackUpToPerson(*timeline_)) &&
+             timeline_->game().phase() == Phase::Playing);
+    if (timeline_->steps().back().kind == StepKind::Turn)
+        afterTurn(true);
+    else
+        commit(GameEvent::Kind::Redone);
+}
+
+// --- computers -----------------------------------------------------------------------------------
+
+void GameHost::proceed()
+{
+    if (telling_ > 0) {
+        goesOn_ = true;
+        return;
+    }
+    if (waits_ || !hasGame())
+        return;
+    const Game& game = timeline_->game();
+    if (game.phase() != Phase::Playing || !whyFailed_.isEmpty() || computers_.isBusy())
+        return;
+    if (game.mustPass()) {
+        computers_.decide(Decision::play(Turn::pass()));
+        tellState(); // the pass can be hurried
+        return;
+    }
+    if (!isHuman(game.toMove()) && (!onRequest_ || requested_))
+        think();
+}
+
+void GameHost::think()
+{
+    const int seat = timeline_->game().toMove();
+    // The seed depends only on the place in the game, so that a seeded game can be repeated.
+    const std::uint64_t seed =
+        Random::stream(timeline_->seed(), 1000 + timeline_->steps().size()).next();
+    const std::string& level = timeline_->seats()[seat].player;
+    // The levels that search use the learned weights.
+    if (!weightsChecked_ && isLevel(level) && mostNodes(level) != std::uint64_t{0}) {
+        weightsChecked_ = true;
+        if (const Failure broken = weightsFailure()) {
+            TableNews news{TableNews::Kind::Warned};
+            news.why = wording(broken->message);
+            tell(std::move(news));
+        }
+    }
+    computers_.think(timeline_->viewToMove(), timeline_->rulesPtr(), QString::fromStdString(level),
+                     seed);
+    TableNews news{TableNews::Kind::Thinking};
+    news.seat = seat;
+    tell(std::move(news));
+    tellState();
+}
+
+void GameHost::playDecision(Decision decision)
+{
+    const Game& game = timeline_->game();
+    if (decision.draw ? !game.canDraw() : game.check(decision.turn).has_value()) {
+        // The rules check a computer's answer like a person's. A wrong answer must not stop the
+        // game.
+        qWarning("seat %d answered with an illegal turn; another one is played", game.toMove());
+        std::vector<Turn> turns; // does not contain draws
+        game.legalTurns(turns);
+        decision = turns.empty() ? Decision::drawTile() : Decision::play(turns.front());
+    }
+    if (decision.draw) {
+        drawTile();
+        proceed();
+        return;
+    }
+    tell({TableNews::Kind::Thinking});
+    timeline_->play(decision.turn);
+    afterTurn();
+}
+
+void GameHost::stopComputers()
+{
+    if (computers_.stop()) {
+        tell({TableNews::Kind::Thinking});
+        tellState();
+    }
+}
+
+} // namespace hp

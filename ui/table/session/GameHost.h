@@ -1,0 +1,151 @@
+// The host of a game: it alone has the whole game with its secrets, the computers that play, and
+// the state of its file. A table asks (TableRequest), the rules decide, and the table is told what
+// it may know (TableNews). It knows no widget.
+#pragma once
+
+#include "engine/heller/game/GameReview.h"
+#include "engine/heller/game/PositionDraft.h"
+#include "ui/table/programs/Program.h"
+#include "ui/table/session/ComputerTurns.h"
+#include "ui/table/session/TableLink.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+#include <optional>
+
+namespace hp {
+
+struct GameRecord;
+class OpenRecord;
+class Timeline;
+
+/// Everything a new game needs.
+struct GameSetup {
+    RuleSet rules; ///< a position has its own
+    std::vector<SeatInfo> seats;
+    std::optional<int> firstStarter; ///< drawn by lot when not given
+    std::uint64_t seed = 0;
+    bool fair = false; ///< no hints, no analysis, no take back after a draw, for everybody
+    /// Begins from there instead of a deal, see positionOf(). firstStarter is not used.
+    std::optional<PositionDraft> position = {};
+};
+
+class GameHost : public QObject {
+    Q_OBJECT
+public:
+    explicit GameHost(QObject* parent = nullptr);
+    ~GameHost() override;
+
+    /// @return why none was begun, in words; empty: done
+    QString newGame(const GameSetup& setup);
+    /// Reads, checks and opens a record; on failure everything stays as it was.
+    Failure open(const QString& path);
+    Failure save(const QString& path);
+    /// Takes over a game from elsewhere (autosave, a test). Empty path: not saved yet.
+    void adopt(Timeline timeline, const QString& path, bool modified);
+
+    bool hasGame() const { return timeline_ != nullptr; }
+    // The other functions of this section need hasGame().
+    const Rules& rules() const;
+    GameRecord record() const;
+    std::uint64_t seed() const;
+    /// The game is over, and somebody has played.
+    bool hasEnded() const;
+    /// People still play this game: what its seats cannot see stays hidden.
+    bool hasSecrets() const;
+    /// A copy of the whole game, for a review. Nothing while it hasSecrets().
+    std::optional<OpenRecord> openRecord() const;
+    /// The review that the record has; none if it has none.
+    const std::optional<Review>& review() const;
+    /// Keeps a review of this game in its record. @pre !hasSecrets()
+    void keepReview(const Review& review);
+    bool isModified() const { return modified_; }
+    /// The game is modified, and a person would miss the change. Turns of computers before a
+    /// person's first turn do not count.
+    bool hasUnsavedWork() const;
+    const QString& filePath() const { return filePath_; }
+
+    /// See ComputerTurns.
+    void setPace(int milliseconds) { computers_.setPace(milliseconds); }
+    void setThinkSeconds(double seconds) { computers_.setThinkSeconds(seconds); }
+    double thinkSeconds() const { return computers_.thinkSeconds(); }
+    /// The only programs (exec:COMMAND) that may be started. A record can name any program; it must
+    /// be the user who has added it here.
+    void setPrograms(const Programs& programs);
+    /// Changes the players, also in the middle of a game. It sets all seats at once: if two players
+    /// changed places one by one, the table would have only one person for a moment, and nothing
+    /// would be hidden from that person.
+    void setPlayers(const std::vector<SeatInfo>& players);
+
+public slots:
+    void request(const hp::TableRequest& request);
+
+signals:
+    void told(const hp::TableNews& news);
+    // For those who keep games; the table has been told before.
+    void gameReset();
+    void seatsChanged();
+    void happened(const hp::GameEvent& event);
+
+private:
+    /// Tells all steps, as to somebody who looks at the table for the first time.
+    void tellReset(bool fresh);
+    void restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified,
+                 bool fresh = false);
+    QString newGameFrom(const PositionDraft& draft, const GameSetup& setup);
+    /// Adds what the table may know. It goes on when everybody knows.
+    void tell(TableNews news);
+    void tellDone();
+    void tellState() { tell({TableNews::Kind::State}); }
+    void tellSeats();
+    /// Something has happened that is no step of the game.
+    void report(GameEvent::Kind event, int seat = -1);
+    /// The only way in which a change of the running game is reported.
+    void commit(GameEvent::Kind event, int seat = -1, bool redone = false);
+    void refuse(const TableRequest& request, const QString& why);
+    TableState state() const;
+    bool isHuman(int seat) const;
+    unsigned people() const; ///< bit per seat
+    bool canTakeBack() const;
+    bool mayOpen() const;
+    void play(const TableRequest& request);
+    void noteAids(int seat, AidSet aids);
+    void takeBack(const TableRequest& request);
+    void redo();
+    void nextRound();
+    /// Draws a tile for the seat to move.
+    void drawTile();
+    void afterTurn(bool redone = false);
+    /// A program does not go on. People say who takes its seat.
+    void onProgramFailed(const QString& why);
+    /// Ends everything that belongs to the turn under way.
+    void leaveTurn();
+    void stopComputers();
+    void proceed();
+    void think();
+    /// Plays a computer's decision.
+    void playDecision(Decision decision);
+    bool takenBackUpToPerson(const Timeline& timeline) const;
+
+    std::unique_ptr<Timeline> timeline_;
+    ComputerTurns computers_;
+    Programs programs_;
+    int viewer_ = -1;           ///< the seat that the table looks for
+    bool open_ = false;         ///< it sees everything
+    std::uint64_t news_ = 0;    ///< the number of the latest
+    std::size_t toldSteps_ = 0; ///< the table has them, as its viewer knows them
+    int telling_ = 0;           ///< others are being told; computers go on afterwards
+    bool goesOn_ = false;
+    bool waits_ = false; ///< for the table
+    bool onRequest_ = false;
+    bool requested_ = false; ///< for the turn under way
+    unsigned standIns_ = 0;
+    QString whyFailed_;
+    bool weightsChecked_ = false; ///< checked when a strong level is first asked
+    bool modified_ = false;
+    QString filePath_;
+};
+
+} // namespace hp

@@ -1,0 +1,191 @@
+#include "ui/table/settings/PlaySettings.h"
+
+#include "engine/heller/players/EvenMatch.h"
+#include "ui/kit/files/SettingsFile.h"
+
+#include <set>
+
+namespace hp {
+
+namespace {
+
+constexpr int LongestKept = 40;
+
+QString seatKey(int seat, const char* field)
+{
+    return QStringLiteral("newGame/seat%1/%2").arg(seat + 1).arg(QLatin1String(field));
+}
+
+/// A preset is stored by its bare name.
+QString rulesSetting(const RulesId& id)
+{
+    return id.kind == RulesId::Kind::Preset ? id.name : id.text();
+}
+
+RulesId rulesFromSetting(const QString& text)
+{
+    const RulesId id = RulesId::fromText(text);
+    return id.isEmpty() ? RulesId::preset(text) : id;
+}
+
+QString programKey(int number, const char* field)
+{
+    return QStringLiteral("programs/%1/%2").arg(number).arg(QLatin1String(field));
+}
+
+/// A person or a level.
+bool isUsualPlayer(const QString& player)
+{
+    return player == QLatin1String("human") || player.toStdString() == EvenMatch ||
+           isLevel(player.toStdString());
+}
+
+} // namespace
+
+bool PlaySettings::asksBeforePlacing() const
+{
+    return file_.isTrue(QStringLiteral("askBeforePlacing"), UsualAsking);
+}
+
+void PlaySettings::setAsksBeforePlacing(bool on)
+{
+    file_.setValue(QStringLiteral("askBeforePlacing"), on);
+}
+
+bool PlaySettings::curtains() const
+{
+    return file_.isTrue(QStringLiteral("curtains"), UsualCurtains);
+}
+
+void PlaySettings::setCurtains(bool on)
+{
+    file_.setValue(QStringLiteral("curtains"), on);
+}
+
+PlaySettings::Pace PlaySettings::pace() const
+{
+    return file_.choice(QStringLiteral("pace"), Paces, UsualPace);
+}
+
+void PlaySettings::setPace(Pace pace)
+{
+    file_.setValue(QStringLiteral("pace"), static_cast<int>(pace));
+}
+
+double PlaySettings::seconds(ThinkTime time)
+{
+    switch (time) {
+    case ThinkTime::Blitz:
+        return 0.2;
+    case ThinkTime::Short:
+        break;
+    case ThinkTime::Medium:
+        return 2;
+    case ThinkTime::Long:
+        return 5;
+    case ThinkTime::VeryLong:
+        return 15;
+    }
+    return 0.5;
+}
+
+PlaySettings::ThinkTime PlaySettings::thinkTime() const
+{
+    return file_.choice(QStringLiteral("thinkTime"), ThinkTimes, UsualThinkTime);
+}
+
+void PlaySettings::setThinkTime(ThinkTime time)
+{
+    file_.setValue(QStringLiteral("thinkTime"), static_cast<int>(time));
+}
+
+Programs PlaySettings::programs() const
+{
+    Programs programs;
+    const int count = file_.choice(QStringLiteral("programs/count"), Program::Most + 1, 0);
+    for (int number = 1; number <= count; ++number) {
+        const Program program{file_.value(programKey(number, "name")).toString(),
+                              file_.value(programKey(number, "command")).toString()};
+        if (program.isValid() && !findProgram(programs, program.player()))
+            programs.push_back(program);
+    }
+    return programs;
+}
+
+void PlaySettings::setPrograms(const Programs& programs)
+{
+    file_.setValue(QStringLiteral("programs/count"), static_cast<int>(programs.size()));
+    int number = 0;
+    for (const Program& program : programs) {
+        ++number;
+        file_.setValue(programKey(number, "name"), program.name);
+        file_.setValue(programKey(number, "command"), program.command);
+    }
+}
+
+PlaySettings::NewGame PlaySettings::firstGame()
+{
+    NewGame game;
+    const PerSeat<const char*> players{"human", "casual", "skilled", "beginner"};
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        auto& entry = game.seats[seat];
+        entry.player = QLatin1String(players[seat]);
+        entry.colour = seat;
+    }
+    return game;
+}
+
+PlaySettings::NewGame PlaySettings::newGame() const
+{
+    NewGame game = firstGame();
+    game.seatCount =
+        file_.choice(QStringLiteral("newGame/seatCount"), MaxSeats + 1, game.seatCount);
+    if (game.seatCount < MinSeats)
+        game.seatCount = firstGame().seatCount;
+    const Programs allowed = programs();
+    const auto isPlayer = [&](const QString& player) {
+        return isUsualPlayer(player) || findProgram(allowed, player);
+    };
+    std::set<int> colours;
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        auto& entry = game.seats[seat];
+        entry.name = file_.value(seatKey(seat, "name")).toString().trimmed().left(LongestKept);
+        const QString player = file_.value(seatKey(seat, "player")).toString();
+        if (isPlayer(player))
+            entry.player = player;
+        entry.colour = file_.choice(seatKey(seat, "colour"), MaxSeats, seat);
+        colours.insert(entry.colour);
+    }
+    if (colours.size() != MaxSeats) {
+        for (int seat = 0; seat < MaxSeats; ++seat)
+            game.seats[seat].colour = seat;
+    }
+    // Stored as seat + 1, so that 0 means "by lot".
+    game.starter = file_.choice(QStringLiteral("newGame/starter"), game.seatCount + 1, 0) - 1;
+    game.rules = rulesFromSetting(
+        file_.value(QStringLiteral("newGame/preset"), rulesSetting(game.rules)).toString());
+    game.unknownRounds = file_.value(QStringLiteral("newGame/unknownRounds"), false).toBool();
+    game.openTiles = file_.value(QStringLiteral("newGame/openTiles"), false).toBool();
+    game.fair = file_.value(QStringLiteral("newGame/fair"), false).toBool();
+    game.curtains = curtains();
+    return game;
+}
+
+void PlaySettings::setNewGame(const NewGame& game)
+{
+    file_.setValue(QStringLiteral("newGame/seatCount"), game.seatCount);
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        const auto& entry = game.seats[seat];
+        file_.setValue(seatKey(seat, "name"), entry.name);
+        file_.setValue(seatKey(seat, "player"), entry.player);
+        file_.setValue(seatKey(seat, "colour"), entry.colour);
+    }
+    file_.setValue(QStringLiteral("newGame/starter"), game.starter + 1);
+    file_.setValue(QStringLiteral("newGame/preset"), rulesSetting(game.rules));
+    file_.setValue(QStringLiteral("newGame/unknownRounds"), game.unknownRounds);
+    file_.setValue(QStringLiteral("newGame/openTiles"), game.openTiles);
+    file_.setValue(QStringLiteral("newGame/fair"), game.fair);
+    setCurtains(game.curtains);
+}
+
+} // namespace hp

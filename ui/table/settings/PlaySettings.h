@@ -1,0 +1,72 @@
+// Settings: how the table behaves, who may play, and the last game that was begun. Everything read
+// is checked: an invalid value counts as missing.
+#pragma once
+
+#include "engine/base/PerSeat.h"
+#include "ui/table/programs/Program.h"
+#include "ui/table/settings/RulesId.h"
+
+#include <QString>
+
+namespace hp {
+
+class SettingsFile;
+
+class PlaySettings {
+public:
+    explicit PlaySettings(SettingsFile& file) : file_(file) {}
+
+    enum class Pace { Slow, Normal, Fast, AtOnce };
+    static constexpr int Paces = 4;
+    /// How long a computer may think about a turn.
+    enum class ThinkTime { Blitz, Short, Medium, Long, VeryLong };
+    static constexpr int ThinkTimes = 5;
+    static double seconds(ThinkTime time);
+
+    /// What holds until a person chooses.
+    static constexpr bool UsualAsking = false;
+    static constexpr bool UsualCurtains = true;
+    static constexpr Pace UsualPace = Pace::Normal;
+    static constexpr ThinkTime UsualThinkTime = ThinkTime::Short;
+
+    /// A seat as the new-game dialog remembers it.
+    struct Seat {
+        QString name; ///< empty: the seat's usual name in the language in use
+        QString player;
+        int colour = 0;
+    };
+    /// The settings of the last game begun. All four seats are kept, including those not in use.
+    struct NewGame {
+        int seatCount = 3;
+        PerSeat<Seat> seats;
+        int starter = -1;                    ///< seat, or -1: by lot
+        RulesId rules = RulesId::standard(); ///< see RulesChoice::id
+        bool unknownRounds = false;
+        bool openTiles = false;
+        bool fair = false; ///< GameSetup::fair
+        bool curtains = UsualCurtains;
+    };
+
+    /// A piece is placed only after a question, for touch screens.
+    bool asksBeforePlacing() const;
+    void setAsksBeforePlacing(bool on);
+    /// See TableSession::setCurtains(). New games have it as NewGame::curtains.
+    bool curtains() const;
+    void setCurtains(bool on);
+    Pace pace() const;
+    void setPace(Pace pace);
+    ThinkTime thinkTime() const;
+    void setThinkTime(ThinkTime time);
+    /// Programs that may play. The user has added them; nothing else may.
+    Programs programs() const;
+    void setPrograms(const Programs& programs);
+    NewGame newGame() const;
+    void setNewGame(const NewGame& game);
+    /// The seats of the very first game: a person and two computers.
+    static NewGame firstGame();
+
+private:
+    SettingsFile& file_;
+};
+
+} // namespace hp

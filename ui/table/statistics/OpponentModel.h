@@ -1,0 +1,50 @@
+// What a person has reached, by rules and opponent: games, places, how often ahead of that
+// opponent, money. Each set of rules has a row for all opponents first.
+#pragma once
+
+#include "ui/kit/input/TableModel.h"
+#include "ui/table/statistics/PersonGames.h"
+
+#include <array>
+
+namespace hp {
+
+class OpponentModel : public TableModel {
+    Q_OBJECT
+public:
+    enum Column { Rules, Opponent, Games, First, Second, Third, Fourth, Ahead, Money, Columns };
+
+    using TableModel::TableModel;
+
+    void setGames(const std::vector<GameOfPerson>& games);
+
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
+
+protected:
+    int rows() const override { return static_cast<int>(rows_.size()); }
+    int columns() const override { return Columns; }
+    QVariant cellData(const QModelIndex& index, int role) const override;
+
+private:
+    struct Row {
+        Words rulesName;
+        std::string rules;
+        std::string opponent; ///< a level, "even", "human", "exec:"; empty: all
+        int games = 0;
+        std::array<int, MaxSeats> places{};
+        double ahead = 0; ///< against seats of that opponent; equal places are halves
+        int pairs = 0;
+        long long money = 0;
+    };
+    static Row& rowFor(std::vector<Row>& rows, const PlayedGame& game, const std::string& opponent);
+    QString cell(const Row& row, int column) const;
+    static QString opponentName(const std::string& opponent);
+
+    std::vector<Row> rows_;
+};
+
+/// The name of a game's rules in the language in use.
+QString rulesNameOf(const PlayedGame& game);
+
+} // namespace hp

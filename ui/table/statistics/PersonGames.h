@@ -1,0 +1,61 @@
+// The games that each person has played, after all renaming, with the rating after each of them.
+#pragma once
+
+#include "engine/base/Rating.h"
+#include "engine/heller/text/PlayedGames.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace hp {
+
+/// Why a game does not count for a person's rating.
+enum class Unrated : std::uint8_t {
+    Counts,
+    Aids,     ///< the person had help
+    OwnRules, ///< the levels' strengths are not known by these rules
+    Changed,  ///< another player took over a seat
+    NoLevel   ///< nobody at the table whose strength is known
+};
+
+struct GameOfPerson {
+    std::shared_ptr<const PlayedGame> game; ///< persons by their present names
+    int seat = 0;
+    Unrated unrated = Unrated::Counts;
+    Rating rating; ///< after it
+
+    const PlayedSeat& own() const { return game->seats[seat]; }
+};
+
+struct PersonGames {
+    Person person;
+    std::vector<GameOfPerson> games; ///< in the order in which they ended
+    Rater rater;                     ///< after all of them
+
+    Rating rating() const { return rater.rating(); }
+};
+
+/// Everybody with a game, by name; those who typed no name come last. A hundred thousand games take
+/// seconds.
+/// @param stop asked for, the result is of no use
+std::vector<PersonGames> personGames(const PlayedGames& all, const std::stop_token& stop = {});
+/// Adds one more game to all of them, at once.
+void addGame(std::vector<PersonGames>& persons, const PlayedGame& game);
+/// The person's rating; that of a new person if there is no game.
+Rating ratingOf(const std::vector<PersonGames>& persons, const Person& person);
+/// Whether this game of these persons is there already.
+bool isCounted(const PlayedGames& all, const PlayedGame& game);
+
+/// The name to show: "Anna"; "Player" or "Player 2" for people who have typed none.
+class PersonName {
+    Q_DECLARE_TR_FUNCTIONS(hp::PersonName)
+public:
+    static QString of(const Person& person);
+};
+
+} // namespace hp

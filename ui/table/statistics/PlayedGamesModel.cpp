@@ -1,0 +1,127 @@
+#include "ui/table/statistics/PlayedGamesModel.h"
+
+#include "engine/heller/words/Wording.h"
+#include "engine/text/Names.h"
+#include "ui/kit/access/PlainTip.h"
+#include "ui/table/statistics/OpponentModel.h"
+
+#include <QDateTime>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace hp {
+
+void PlayedGamesModel::setGames(std::vector<GameOfPerson> games)
+{
+    beginResetModel();
+    games_ = std::move(games);
+    std::reverse(games_.begin(), games_.end());
+    endResetModel();
+}
+
+QString PlayedGamesModel::ratingText(const Rating& rating)
+{
+    const auto whole = [](double value) {
+        return QString::number(std::lround(value)).replace(QLatin1Char('-'), QChar(0x2212));
+    };
+    return tr("%1 (%2 to %3)", "a rating and its interval")
+        .arg(whole(rating.strength), whole(rating.interval.low), whole(rating.interval.high));
+}
+
+QString PlayedGamesModel::dateText(std::int64_t time)
+{
+    return QLocale().toString(QDateTime::fromSecsSinceEpoch(time), QLocale::ShortFormat);
+}
+
+QString PlayedGamesModel::opponentsText(const GameOfPerson& played)
+{
+    QStringList others;
+    for (std::size_t seat = 0; seat < played.game->seats.size(); ++seat) {
+        const PlayedSeat& other = played.game->seats[seat];
+        if (static_cast<int>(seat) == played.seat)
+            continue;
+        const QString name = isolated(PersonName::of(other.person));
+        QString player = playerName(QString::fromStdString(other.player));
+        constexpr qsizetype longest = 40; // a program's command can be as long as a page
+        if (player.size() > longest)
+            player = player.left(longest) + QChar(0x2026);
+        others << (other.isPerson() ? name
+                                    : tr("%1 (%2)", "a name, a level").arg(name, isolated(player)));
+    }
+    return others.join(tr(", ", "between names"));
+}
+
+QString PlayedGamesModel::countsText(const GameOfPerson& played)
+{
+    switch (played.unrated) {
+    case Unrated::Counts:
+        return tr("yes", "counts for the rating");
+    case Unrated::Aids:
+        return tr("no: %1", "does not count for the rating").arg(aidWords(played.own().aids));
+    case Unrated::OwnRules:
+        return tr("no: other rules");
+    case Unrated::Changed:
+        return tr("no: players changed");
+    case Unrated::NoLevel:
+        break;
+    }
+    return tr("no: against no level");
+}
+
+QString PlayedGamesModel::cell(const GameOfPerson& played, int column) const
+{
+    switch (column) {
+    case Date:
+        return dateText(played.game->time);
+    case Rules:
+        return played.game->fair
+                   ? tr("%1, fair", "rules; nobody had help").arg(rulesNameOf(*played.game))
+                   : rulesNameOf(*played.game);
+    case Opponents:
+        return opponentsText(played);
+    case Place:
+        return tr("%1 of %2", "a place, the number of seats")
+            .arg(played.own().place)
+            .arg(played.game->seats.size());
+    case Money:
+        return localNumber(played.own().money);
+    case RatingAfter:
+        return played.rating.games > 0 ? ratingText(played.rating) : QString(QChar(0x2013));
+    default:
+        return countsText(played);
+    }
+}
+
+QVariant PlayedGamesModel::cellData(const QModelIndex& index, int role) const
+{
+    const GameOfPerson& played = games_[index.row()];
+    switch (role) {
+    case Qt::DisplayRole:
+        return cell(played, index.column());
+    case Qt::ToolTipRole:
+        return plainTip(cell(played, index.column()));
+    case Qt::AccessibleTextRole:
+        return tr("%1: %2", "the column's title, its value")
+            .arg(headerData(index.column(), Qt::Horizontal).toString(),
+                 cell(played, index.column()));
+    case Qt::TextAlignmentRole:
+        return index.column() == Money ? int(Qt::AlignRight | Qt::AlignVCenter)
+                                       : int(Qt::AlignLeft | Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+QVariant PlayedGamesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 ||
+        section >= Columns)
+        return TableModel::headerData(section, orientation, role);
+    const std::array<QString, Columns> names{tr("Date"),  tr("Rules"),  tr("Against"), tr("Place"),
+                                             tr("Money"), tr("Rating"), tr("Rated")};
+    return names[section];
+}
+
+} // namespace hp

@@ -1,0 +1,99 @@
+#include "ui/table/statistics/StatisticsCsv.h"
+
+#include <QDateTime>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace hp {
+
+namespace {
+
+QString field(QString text)
+{
+    const bool plain = std::none_of(text.begin(), text.end(), [](QChar c) {
+        return c == QLatin1Char('"') || c == QLatin1Char(',') || c == QLatin1Char('\n') ||
+               c == QLatin1Char('\r');
+    });
+    if (plain)
+        return text;
+    text.replace(QLatin1Char('"'), QStringLiteral("\"\""));
+    return QLatin1Char('"') + text + QLatin1Char('"');
+}
+
+/// A text that a spreadsheet does not take for a formula.
+QString words(const QString& text)
+{
+    static const QString begins = QStringLiteral("=+-@\t\r");
+    return !text.isEmpty() && begins.contains(text.front()) ? QLatin1Char('\'') + text : text;
+}
+
+QString row(const QStringList& fields)
+{
+    QStringList quoted;
+    for (const QString& one : fields)
+        quoted << field(one);
+    return quoted.join(QLatin1Char(',')) + QStringLiteral("\r\n");
+}
+
+QString yesNo(bool yes)
+{
+    return yes ? QStringLiteral("yes") : QStringLiteral("no");
+}
+
+} // namespace
+
+QByteArray statisticsCsv(const std::vector<PersonGames>& persons)
+{
+    QStringList head{QStringLiteral("person"),         QStringLiteral("date"),
+                     QStringLiteral("game"),           QStringLiteral("rules"),
+                     QStringLiteral("rules_checksum"), QStringLiteral("seats"),
+                     QStringLiteral("seat"),           QStringLiteral("place"),
+                     QStringLiteral("money"),          QStringLiteral("others"),
+                     QStringLiteral("aids"),           QStringLiteral("fair"),
+                     QStringLiteral("rated"),          QStringLiteral("rating"),
+                     QStringLiteral("rating_low"),     QStringLiteral("rating_high")};
+    QString text = QChar(QChar::ByteOrderMark) + row(head);
+    for (const PersonGames& person : persons) {
+        for (const GameOfPerson& played : person.games) {
+            const PlayedGame& game = *played.game;
+            QStringList others;
+            for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
+                const PlayedSeat& other = game.seats[seat];
+                if (static_cast<int>(seat) != played.seat)
+                    others << QStringLiteral("%1 (%2) %3")
+                                  .arg(PersonName::of(other.person),
+                                       QString::fromStdString(other.player))
+                                  .arg(other.money);
+            }
+            QStringList aids;
+            for (const AidName& aid : AidNames) {
+                if ((played.own().aids & aidBit(aid.aid)) != 0)
+                    aids << QString::fromLatin1(aid.name.data(),
+                                                static_cast<qsizetype>(aid.name.size()));
+            }
+            QStringList fields{
+                words(PersonName::of(person.person)),
+                QDateTime::fromSecsSinceEpoch(game.time, Qt::UTC).toString(Qt::ISODate),
+                QString::fromStdString(game.id),
+                words(QString::fromStdString(game.rulesName.in(SourceLanguage))),
+                QString::fromStdString(game.rules),
+                QString::number(game.seats.size()),
+                QString::number(played.seat + 1),
+                QString::number(played.own().place),
+                QString::number(played.own().money),
+                words(others.join(QStringLiteral("; "))),
+                aids.join(QLatin1Char(' ')),
+                yesNo(game.fair),
+                yesNo(played.unrated == Unrated::Counts)};
+            const Rating& rating = played.rating;
+            for (const double number : {rating.strength, rating.interval.low, rating.interval.high})
+                fields << (rating.games > 0 ? QString::number(std::lround(number)) : QString());
+            text += row(fields);
+        }
+    }
+    return text.toUtf8();
+}
+
+} // namespace hp

@@ -1,0 +1,70 @@
+#include "ui/window/preferences/GeneralPage.h"
+
+#include "ui/table/settings/Preferences.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+
+#include <algorithm>
+
+namespace hp {
+
+GeneralPage::GeneralPage(Preferences& preferences)
+    : PreferencesPage("generalPage", preferences), languages_(programLanguages()),
+      language_(addChoice("language", static_cast<int>(languages_.size()) + 1)),
+      asks_(addSwitch("askBeforePlacing")), asksHint_(addHint()), curtains_(addSwitch("curtains")),
+      curtainsHint_(addHint())
+{
+    connect(language_.box, &QComboBox::activated, this, [this](int chosen) {
+        this->preferences().setLanguage(
+            chosen == 0 ? QString() : languages_.at(static_cast<std::size_t>(chosen) - 1).code);
+    });
+    connect(asks_, &QCheckBox::clicked, &preferences, &Preferences::setAsksBeforePlacing);
+    connect(curtains_, &QCheckBox::clicked, &preferences, &Preferences::setCurtains);
+}
+
+QString GeneralPage::title() const
+{
+    return tr("&General");
+}
+
+void GeneralPage::restoreDefaults()
+{
+    preferences().setLanguage({});
+    preferences().setAsksBeforePlacing(PlaySettings::UsualAsking);
+    preferences().setCurtains(PlaySettings::UsualCurtains);
+}
+
+void GeneralPage::readAgain()
+{
+    const Settings& settings = preferences().settings();
+    const auto language =
+        std::find_if(languages_.begin(), languages_.end(), [&](const ProgramLanguage& one) {
+            return settings.look.language() == one.code;
+        });
+    language_.box->setCurrentIndex(
+        language == languages_.end() ? 0 : static_cast<int>(language - languages_.begin()) + 1);
+    asks_->setChecked(settings.play.asksBeforePlacing());
+    curtains_->setChecked(settings.play.curtains());
+}
+
+void GeneralPage::retranslate()
+{
+    // Each language is named in that language, for people who cannot read the other one.
+    QStringList names{tr("As the system")};
+    for (const ProgramLanguage& language : languages_)
+        names += language.name;
+    language_.setTexts(tr("&Language:"), names);
+    asks_->setText(tr("Ask before a piece is &placed"));
+    setHint(*asksHint_, *asks_,
+            tr("For touch screens: the piece first waits on its square, and you say whether it "
+               "stays there. Lessons and puzzles do not ask: a wrong answer costs nothing there."));
+    curtains_->setText(tr("C&urtain between people at one screen"));
+    setHint(*curtainsHint_, *curtains_,
+            tr("It covers the table before a person with a hidden tile plays. Without it this tile "
+               "lies open in each of its owner's turns, and the record says so. A fair game always "
+               "has the curtain."));
+}
+
+} // namespace hp
