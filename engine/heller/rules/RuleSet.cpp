@@ -6,6 +6,11 @@
 
 namespace hp {
 
+Words standardName()
+{
+    return {{"en", "Standard game"}, {"de", "Standardspiel"}};
+}
+
 std::uint64_t RuleSet::strayFires() const
 {
     std::uint64_t stray = fixedFires;

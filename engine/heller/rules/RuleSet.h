@@ -55,8 +55,12 @@ enum class UnfilledLines : std::uint8_t {
     Ignore
 };
 
+/// The name of the standard game. Not in the header, because GCC 12 raises a false alarm about its
+/// list wherever a RuleSet is made or copied.
+Words standardName();
+
 struct RuleSet {
-    Words name{{"en", "Standard game"}, {"de", "Standardspiel"}};
+    Words name = standardName();
 
     int rows = 5; ///< [1]
     int columns = 6;

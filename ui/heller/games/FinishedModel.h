@@ -2,7 +2,7 @@
 // is read when its row is shown.
 #pragma once
 
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 #include "ui/table/session/FinishedGames.h"
 
 #include <QHash>

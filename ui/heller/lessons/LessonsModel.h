@@ -1,7 +1,7 @@
 // The list of the lessons: their names, how long they take, and how far the person has come.
 #pragma once
 
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 
 namespace hp {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/heller/game/LineStatus.h"
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 #include "ui/table/session/TableSession.h"
 
 namespace hp {

@@ -3,7 +3,7 @@
 // owns no data.
 #pragma once
 
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 #include "ui/table/session/TurnInput.h"
 
 namespace hp {

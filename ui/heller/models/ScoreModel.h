@@ -2,7 +2,7 @@
 // which the session computes from the game.
 #pragma once
 
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 #include "ui/table/session/TableSession.h"
 
 namespace hp {

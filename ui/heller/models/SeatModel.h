@@ -1,7 +1,7 @@
 // The seats around the market, one row each. Owns no data.
 #pragma once
 
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 #include "ui/table/session/TableSession.h"
 
 #include <QVector>

@@ -3,7 +3,7 @@
 // open, it counts the open tiles that are left. It owns no data.
 #pragma once
 
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 #include "ui/table/session/TableSession.h"
 
 namespace hp {

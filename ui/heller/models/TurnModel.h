@@ -1,7 +1,7 @@
 // All turns of the game in order, for the list used to step through the game. Owns no data.
 #pragma once
 
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 #include "ui/table/session/TableSession.h"
 
 namespace hp {

@@ -1,7 +1,7 @@
 // The findings of the position being set up.
 #pragma once
 
-#include "ui/kit/input/FindingsModel.h"
+#include "ui/kit/models/FindingsModel.h"
 
 namespace hp {
 

@@ -5,7 +5,7 @@
 
 #include "engine/heller/rules/RuleSet.h"
 #include "ui/heller/models/BoardState.h"
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 
 #include <functional>
 #include <optional>

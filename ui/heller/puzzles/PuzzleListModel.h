@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/heller/puzzles/PuzzleStore.h"
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 
 #include <QSortFilterProxyModel>
 

@@ -4,7 +4,7 @@
 
 #include "engine/heller/analysis/Review.h"
 #include "ui/heller/review/ReviewedGame.h"
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 
 #include <optional>
 #include <vector>

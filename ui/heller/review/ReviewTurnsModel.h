@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/heller/review/ReviewedGame.h"
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 
 namespace hp {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/heller/words/BalanceWording.h"
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 
 #include <array>
 

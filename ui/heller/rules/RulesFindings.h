@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/heller/rules/Validate.h"
-#include "ui/kit/input/FindingsModel.h"
+#include "ui/kit/models/FindingsModel.h"
 
 namespace hp {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/heller/rules/RulesLibrary.h"
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 
 namespace hp {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/heller/rules/RuleSet.h"
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 
 namespace hp {
 

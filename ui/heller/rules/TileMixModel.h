@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/heller/market/Piece.h"
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 
 #include <vector>
 

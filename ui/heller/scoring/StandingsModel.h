@@ -4,7 +4,7 @@
 
 #include "engine/heller/game/Summary.h"
 #include "engine/text/Names.h"
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 
 #include <QFont>
 #include <QPixmap>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/heller/game/Summary.h"
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 
 #include <QFont>
 #include <QIcon>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/heller/analysis/Analysis.h"
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 #include "ui/table/session/Thinker.h" // a decision as a QVariant
 
 namespace hp {

@@ -2,7 +2,7 @@
 // curve. What the chart shows, the table says: values, their uncertainty, marks.
 #pragma once
 
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 
 #include <QColor>
 #include <QString>

@@ -2,7 +2,7 @@
 // wrapped and does not make the window wider.
 #pragma once
 
-#include "ui/kit/input/FindingsModel.h"
+#include "ui/kit/models/FindingsModel.h"
 
 #include <QPushButton>
 

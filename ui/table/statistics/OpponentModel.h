@@ -2,7 +2,7 @@
 // opponent, money. Each set of rules has a row for all opponents first.
 #pragma once
 
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 #include "ui/table/statistics/PersonGames.h"
 
 #include <array>

@@ -2,7 +2,7 @@
 // it, and whether it counts for the rating.
 #pragma once
 
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 #include "ui/table/statistics/PersonGames.h"
 
 namespace hp {

@@ -13,7 +13,7 @@
 #include "ui/heller/rules/SampleBoard.h"
 #include "ui/heller/rules/SampleView.h"
 #include "ui/heller/rules/TileMixModel.h"
-#include "ui/kit/input/FindingsModel.h"
+#include "ui/kit/models/FindingsModel.h"
 #include "ui/kit/preferences/Language.h"
 
 #include <QAction>

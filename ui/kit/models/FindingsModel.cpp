@@ -1,4 +1,4 @@
-#include "ui/kit/input/FindingsModel.h"
+#include "ui/kit/models/FindingsModel.h"
 
 #include <QApplication>
 #include <QStyle>

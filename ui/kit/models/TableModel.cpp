@@ -1,4 +1,4 @@
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 
 namespace hp {
 

@@ -2,7 +2,7 @@
 // they know what they check.
 #pragma once
 
-#include "ui/kit/input/TableModel.h"
+#include "ui/kit/models/TableModel.h"
 
 #include <functional>
 #include <vector>
