@@ -11537,7 +11537,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>&amp;Rule Set</source>
-        <translation>&amp;Regeln</translation>
+        <translation>&amp;Regelsammlung</translation>
     </message>
     <message>
         <source>What &amp;Differs from the Standard Game</source>

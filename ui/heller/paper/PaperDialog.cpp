@@ -97,7 +97,7 @@ void PaperDialog::build()
         made->setMinimumContentsLength(22);
         return made;
     };
-    add(whatLabel_, what_ = box(), "paperWhat");
+    add(whatLabel_, what_ = new QComboBox(this), "paperWhat");
     add(lineLabel_, line_ = box(), "paperLine");
     add(roundLabel_, round_ = box(), "paperRound");
     add(sheetsLabel_, sheets_ = new TellingNumberBox(this), "paperSheets");

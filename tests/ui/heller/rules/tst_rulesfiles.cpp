@@ -77,10 +77,10 @@ void RulesFilesTest::suggestedFiles()
     QFETCH(QString, file);
     EditorFixture fixture;
     RuleSet rules = house();
-    rules.name["en"] = name.toStdString();
+    rules.name.fill(name.toStdString());
     fixture.editor().edit(rules);
     fixture.draft().change([] { return QStringLiteral("x"); },
-                           [&](RuleSet& named) { named.name["en"] = name.toStdString(); });
+                           [&](RuleSet& named) { named.name.fill(name.toStdString()); });
     trigger(fixture, "export");
     QCOMPARE(fixture.answers.suggested, file);
 }
