@@ -1,8 +1,8 @@
 #include "ui/kit/input/FindingsPanel.h"
 
 #include "ui/kit/access/QuietView.h"
-#include "ui/kit/models/FindingsModel.h"
 #include "ui/kit/input/FixButton.h"
+#include "ui/kit/models/FindingsModel.h"
 #include "ui/kit/preferences/FontSize.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"

@@ -14,8 +14,8 @@
 #include "ui/heller/positions/PaletteView.h"
 #include "ui/heller/positions/PieceMime.h"
 #include "ui/heller/scoring/ExplanationText.h"
-#include "ui/kit/models/FindingsModel.h"
 #include "ui/kit/input/FindingsPanel.h"
+#include "ui/kit/models/FindingsModel.h"
 
 #include <QApplication>
 #include <QCheckBox>
