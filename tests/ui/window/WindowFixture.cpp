@@ -47,6 +47,7 @@ WindowFixture::WindowFixture(const QStringList& players, const QString& code)
 void WindowFixture::start(const QString& file, std::optional<quint64> seed)
 {
     window_.reset();
+    house_.reset();
     house_ = std::make_unique<Household>(settings);
     window_ = std::make_unique<MainWindow>(settings, house_->recent, language, dialogs,
                                            Games{hellerGame(*house_)}, player);

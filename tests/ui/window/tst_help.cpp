@@ -229,7 +229,7 @@ void HelpTest::keysAreTheMenus()
     }
     QVERIFY2(keys > 20, qPrintable(QString::number(keys)));
     // The keys of the rules editor are those in its menus.
-    RulesEditor editor(table.path(QStringLiteral("rules")), table.dialogs);
+    RulesEditor editor(table.house().ownRules(), table.house().samples(), table.dialogs);
     int editors = 0;
     for (const QAction* action : editor.findChildren<QAction*>()) {
         if (action->shortcuts().isEmpty())

@@ -1,7 +1,12 @@
-// How a game is kept that comes to its end, and what is there if the program is stopped in between.
+// How a game is kept that comes to its end, what is there if the program is stopped in between, and
+// what is kept of the editors.
 
 #include "tests/ui/window/RoomOf.h"
+#include "ui/heller/positions/PositionEditor.h"
 #include "ui/heller/room/LessonsMenu.h"
+#include "ui/heller/room/PositionMenu.h"
+#include "ui/heller/room/RulesMenu.h"
+#include "ui/heller/rules/RulesEditor.h"
 #include "window/WindowFixture.h"
 
 #include "engine/heller/text/RecordFile.h"
@@ -20,6 +25,7 @@ private slots:
     void stoppedAtTheEnd_data();
     void stoppedAtTheEnd();
     void outlivesTheWindow();
+    void draftsOutliveTheWindow();
 };
 
 namespace {
@@ -152,6 +158,64 @@ void HouseholdTest::outlivesTheWindow()
     window.show();
     QCOMPARE(house.session.turnCount(true), Turns);
     QVERIFY(window.actions().playAgain->isEnabled());
+}
+
+/// What is changed in an editor right before its window goes is there in the next window, and after
+/// the next start.
+void HouseholdTest::draftsOutliveTheWindow()
+{
+    const QTemporaryDir there;
+    const QTemporaryDir copy;
+    Language language;
+    TestDialogs dialogs;
+    RulesId own;
+    RuleSet savedRules;
+    RuleSet drafted;
+    SampleMarket sample;
+    PositionDraft position;
+    {
+        Settings settings(there.filePath(QStringLiteral("settings.json")));
+        settings.guide.setWelcomed(true);
+        Household house(settings);
+        {
+            MainWindow window(house.settings, house.recent, language, dialogs, {hellerGame(house)});
+            window.start({}, 1);
+            auto& rulesMenu = *window.findChild<RulesMenu*>();
+            rulesMenu.openEditor();
+            RulesEditor& rules = *rulesMenu.editor();
+            rules.draft().change([] { return QString(); }, [](RuleSet& set) { ++set.startMoney; });
+            rules.save();
+            own = rules.currentId();
+            savedRules = rules.draft().rules();
+            rules.draft().change([] { return QString(); }, [](RuleSet& set) { ++set.startMoney; });
+            rules.draft().fillSample();
+            drafted = rules.draft().rules();
+            sample = {rules.draft().sample(), rules.draft().sampleSeats()};
+            auto& positionMenu = *window.findChild<PositionMenu*>();
+            positionMenu.setUp();
+            positionMenu.editor()->document().setMoney(0, 77);
+            position = positionMenu.editor()->document().draft();
+        }
+        MainWindow window(house.settings, house.recent, language, dialogs, {hellerGame(house)});
+        auto& rulesMenu = *window.findChild<RulesMenu*>();
+        rulesMenu.openEditor();
+        QVERIFY(rulesMenu.editor()->draft().rules() == drafted);
+        QVERIFY(rulesMenu.editor()->draft().sample() == sample.market);
+        auto& positionMenu = *window.findChild<PositionMenu*>();
+        dialogs.unsavedAnswer = Dialogs::Unsaved::Cancel;
+        positionMenu.setUp();
+        QVERIFY(positionMenu.editor()->document().draft() == position);
+    }
+    copyAll(there.path(), copy.path());
+    Settings settings(copy.filePath(QStringLiteral("settings.json")));
+    Household house(settings);
+    QVERIFY(house.ownRules().saved(own) == savedRules);
+    const RulesLibrary::Entry* draft = house.ownRules().latestDraft();
+    QVERIFY(draft);
+    QCOMPARE(draft->id, own);
+    QVERIFY(draft->rules == drafted);
+    QVERIFY(house.samples().find(own, drafted) == sample);
+    QVERIFY(house.position.restore() == position);
 }
 
 QTEST_MAIN(HouseholdTest)

@@ -162,8 +162,9 @@ void MnemonicsTest::everyActionHasAKey()
 {
     WindowFixture table;
     table.start();
-    PositionEditor position(table.dialogs);
-    const RulesEditor rules(table.path(QStringLiteral("rules")), table.dialogs);
+    Household& house = table.house();
+    PositionEditor position(house.position, table.dialogs);
+    const RulesEditor rules(house.ownRules(), house.samples(), table.dialogs);
     for (const QMainWindow* window :
          std::initializer_list<const QMainWindow*>{&table.window(), &position, &rules}) {
         QList<QAction*> actions;

@@ -58,8 +58,8 @@ QList<QKeySequence> standard(QKeySequence::StandardKey key)
 
 } // namespace
 
-PositionEditor::PositionEditor(Dialogs& dialogs, QWidget* parent)
-    : QMainWindow(parent), dialogs_(dialogs)
+PositionEditor::PositionEditor(PositionKeeper& keeper, Dialogs& dialogs, QWidget* parent)
+    : QMainWindow(parent), keeper_(keeper), dialogs_(dialogs)
 {
     setObjectName(QStringLiteral("positionEditor"));
     new FileDrop(
@@ -72,9 +72,14 @@ PositionEditor::PositionEditor(Dialogs& dialogs, QWidget* parent)
     buildPanels();
     // The undo stack sends signals even while it is destroyed, but the board has gone by then.
     connect(&document_, &PositionDocument::changed, board_, [this] {
+        if (document_.isModified())
+            keeper_.keep(document_.draft());
+        else
+            keeper_.drop();
         showPalette();
         update();
     });
+    connect(&keeper_, &PositionKeeper::failed, this, &PositionEditor::tell);
     connect(&document_.undoStack(), &QUndoStack::indexChanged, board_, [this] { update(); });
     connect(board_, &EditableBoard::pieceRequested, &document_, &PositionDocument::place);
     connect(board_, &EditableBoard::piecePulled, &document_, &PositionDocument::exchange);
@@ -222,26 +227,15 @@ void PositionEditor::showPalette()
 
 // --- opening and saving --------------------------------------------------------------------------
 
-void PositionEditor::setDraftFile(const QString& path)
-{
-    keeper_ = new PositionKeeper(document_, path, this);
-    connect(keeper_, &PositionKeeper::failed, this, &PositionEditor::tell);
-}
-
 bool PositionEditor::restoreDraft()
 {
-    if (!keeper_ || !keeper_->restore())
+    const std::optional<PositionDraft> draft = keeper_.restore();
+    if (!draft)
         return false;
     path_.clear();
-    update();
+    document_.load(*draft, BoardState{}.seats, false);
     tell(tr("Your unsaved position is back."));
     return true;
-}
-
-void PositionEditor::keepDraft()
-{
-    if (keeper_)
-        keeper_->keep();
 }
 
 void PositionEditor::offerRules(const std::vector<RuleSet>& rules)
@@ -496,8 +490,8 @@ void PositionEditor::retranslate()
 void PositionEditor::closeEvent(QCloseEvent* event)
 {
     event->setAccepted(mayLeave());
-    if (event->isAccepted() && keeper_)
-        keeper_->drop();
+    if (event->isAccepted())
+        keeper_.drop();
 }
 
 bool PositionEditor::eventFilter(QObject* watched, QEvent* event)

@@ -29,21 +29,16 @@ class UnseenTiles;
 class PositionEditor : public QMainWindow {
     Q_OBJECT
 public:
-    /// @param dialogs must outlive the editor
-    explicit PositionEditor(Dialogs& dialogs, QWidget* parent = nullptr);
+    /// Arguments must outlive the editor.
+    /// @param keeper keeps the position until it is saved or given up
+    PositionEditor(PositionKeeper& keeper, Dialogs& dialogs, QWidget* parent = nullptr);
 
     /// The rules to choose from, besides those of the position.
     void offerRules(const std::vector<RuleSet>& rules);
     /// The folder where file dialogs start.
     void setFolder(const QString& folder) { folder_ = folder; }
-    /// The file that keeps the unsaved position, soon after each change, until it is saved or given
-    /// up. Without one it is not kept. Call it once, before anything is edited.
-    void setDraftFile(const QString& path);
-    /// Goes on with the position that was kept there when the program ended. @return whether there
-    /// was one
+    /// Goes on with the position that is kept. @return whether there was one
     bool restoreDraft();
-    /// Puts the unsaved position on disk now.
-    void keepDraft();
 
     /// Edits this position. Asks if changes of another one would be lost.
     /// @return false: it stays as it was
@@ -102,9 +97,9 @@ private:
     void tell(const QString& text);
     QString displayName() const;
 
+    PositionKeeper& keeper_;
     Dialogs& dialogs_;
     PositionDocument document_;
-    PositionKeeper* keeper_ = nullptr; ///< none: the position is not kept
     QString path_;
     QString folder_;
 

@@ -2,10 +2,8 @@
 
 #include "engine/heller/text/PositionFile.h"
 #include "engine/heller/words/Wording.h"
-#include "ui/heller/positions/PositionDocument.h"
 
 #include <chrono>
-#include <utility>
 
 namespace hp {
 
@@ -15,17 +13,12 @@ constexpr std::chrono::milliseconds Delay{700}; ///< after the last change
 
 } // namespace
 
-PositionKeeper::PositionKeeper(PositionDocument& document, const QString& path, QObject* parent)
-    : QObject(parent), document_(document),
-      file_(path, [this] { return printPosition(document_.draft()); })
+PositionKeeper::PositionKeeper(const QString& path, QObject* parent)
+    : QObject(parent), file_(path, [this] { return printPosition(*draft_); })
 {
     timer_.setSingleShot(true);
     timer_.setInterval(Delay);
-    connect(&timer_, &QTimer::timeout, this, &PositionKeeper::keep);
-    connect(&document_, &PositionDocument::changed, this, [this] {
-        if (document_.isModified() || there_)
-            timer_.start();
-    });
+    connect(&timer_, &QTimer::timeout, &file_, &KeptFile::touch);
     connect(&file_, &KeptFile::failed, this, [this](const Error& why) {
         emit failed(tr("This position is not kept until you save it: %1").arg(wording(why)));
     });
@@ -33,42 +26,44 @@ PositionKeeper::PositionKeeper(PositionDocument& document, const QString& path, 
 
 PositionKeeper::~PositionKeeper()
 {
-    if (timer_.isActive())
-        keep();
+    flush();
 }
 
-bool PositionKeeper::restore()
+std::optional<PositionDraft> PositionKeeper::restore()
 {
-    const std::optional<Result<QByteArray>> text = file_.read();
+    const std::optional<Result<QByteArray>> text = draft_ ? std::nullopt : file_.read();
     if (!text)
-        return false;
+        return draft_;
     const Result<PositionDraft> draft =
         *text ? parsePositionFile(**text) : Result<PositionDraft>(text->error());
-    if (!draft) {
+    if (draft)
+        draft_ = *draft;
+    else
         emit failed(tr("The unsaved position cannot be read: %1").arg(wording(draft.error())) +
                     QLatin1Char(' ') + file_.putAside());
-        return false;
-    }
-    there_ = true;
-    document_.load(*draft, BoardState{}.seats, false);
-    return true;
+    return draft_;
 }
 
-void PositionKeeper::keep()
+void PositionKeeper::keep(const PositionDraft& draft)
 {
-    timer_.stop();
-    if (document_.isModified()) {
-        there_ = true;
-        file_.touch();
-    } else if (std::exchange(there_, false)) {
-        file_.clear();
+    draft_ = draft;
+    timer_.start();
+}
+
+void PositionKeeper::flush()
+{
+    if (!timer_.isActive()) {
+        file_.flush();
+        return;
     }
+    timer_.stop();
+    file_.touch();
 }
 
 void PositionKeeper::drop()
 {
     timer_.stop();
-    there_ = false;
+    draft_.reset();
     file_.clear();
 }
 

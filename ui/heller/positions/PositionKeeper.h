@@ -1,38 +1,40 @@
-// Keeps the unsaved position of the editor on disk, so that a crash or a log-out does not lose it.
+// Keeps the unsaved position of the editor, also on disk, so that neither a window that goes nor a
+// crash or a log-out loses it.
 #pragma once
 
+#include "engine/heller/game/PositionDraft.h"
 #include "ui/kit/files/KeptFile.h"
 
 #include <QObject>
 #include <QTimer>
 
-namespace hp {
+#include <optional>
 
-class PositionDocument;
+namespace hp {
 
 class PositionKeeper : public QObject {
     Q_OBJECT
 public:
-    /// @param document must outlive it
-    PositionKeeper(PositionDocument& document, const QString& path, QObject* parent = nullptr);
-    ~PositionKeeper() override; ///< keeps the latest changes
+    /// Reads nothing yet.
+    explicit PositionKeeper(const QString& path, QObject* parent = nullptr);
+    ~PositionKeeper() override; ///< writes what is not on disk
 
-    /// Loads the position that was kept into the document, as an unsaved one. A file that cannot be
-    /// read is put aside and reported. @return whether there was a position
-    bool restore();
-    /// Writes now. A position that is not modified needs no file.
-    void keep();
-    /// The position is given up.
+    /// The position that is kept, if any. A file that cannot be read is put aside and reported.
+    std::optional<PositionDraft> restore();
+    /// This position is not saved. It is written soon.
+    void keep(const PositionDraft& draft);
+    /// Writes now what is not on disk.
+    void flush();
+    /// The position is saved, or given up.
     void drop();
 
 signals:
     void failed(const QString& why);
 
 private:
-    PositionDocument& document_;
+    std::optional<PositionDraft> draft_;
     KeptFile file_;
     QTimer timer_;
-    bool there_ = false; ///< the file is there, or may be
 };
 
 } // namespace hp

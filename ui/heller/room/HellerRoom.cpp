@@ -69,9 +69,9 @@ HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), pl
     advice_ = new Advice(actions, session, *table_, &window);
     reviewing_ = new Reviewing(actions, host, session, settings.guide, &window);
     new Commentary(session, house.input, *table_);
-    rulesMenu_ = new RulesMenu(actions, session, settings, dialogs, *flow_, window);
-    positionMenu_ = new PositionMenu(
-        actions, {table_->board(), settings, dialogs, *flow_, house.recent, *advice_}, window);
+    rulesMenu_ = new RulesMenu(actions, house, dialogs, *flow_, window);
+    positionMenu_ =
+        new PositionMenu(actions, {table_->board(), house, dialogs, *flow_, *advice_}, window);
     lessons_ = new LessonsMenu(actions, preferences, house, dialogs, &window);
     new Replay(actions, session, preferences, &window);
     auto* switches = new ViewSwitches(actions, preferences, settings.look, *table_, &window);
@@ -394,7 +394,7 @@ void HellerRoom::keepAll()
 {
     house_.autosave.flush();
     rulesMenu_->keepDraft();
-    positionMenu_->keepDraft();
+    house_.position.flush();
     remember();
 }
 

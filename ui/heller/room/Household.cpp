@@ -1,5 +1,6 @@
 #include "ui/heller/room/Household.h"
 
+#include "ui/heller/games/RulesChoice.h"
 #include "ui/heller/games/SeatTable.h"
 
 #include <QDir>
@@ -17,7 +18,9 @@ QString beside(const Settings& settings, const char* name)
 
 Household::Household(Settings& settings)
     : settings(settings), puzzles(beside(settings, "puzzles.json")),
-      statistics(beside(settings, "statistics.jsonl")), finished(host, beside(settings, "games")),
+      statistics(beside(settings, "statistics.jsonl")),
+      position(beside(settings, "position-draft.hpposition")),
+      finished(host, beside(settings, "games")),
       recorder(host, statistics,
                [this](int seat) { return SeatTable::usualName(seat, session.seats()); }),
       autosave(host, beside(settings, "autosave.hpgame"))
@@ -33,6 +36,20 @@ ProgressStore& Household::lessons()
     if (!lessons_)
         lessons_.emplace(beside(settings, "lessons.json"));
     return *lessons_;
+}
+
+RulesLibrary& Household::ownRules()
+{
+    if (!ownRules_)
+        ownRules_.emplace(ownRulesFolder(settings));
+    return *ownRules_;
+}
+
+SampleStore& Household::samples()
+{
+    if (!samples_)
+        samples_.emplace(ownRulesFolder(settings) + QStringLiteral("/sample-markets.json"));
+    return *samples_;
 }
 
 void Household::begin()

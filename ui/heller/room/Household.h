@@ -3,7 +3,10 @@
 #pragma once
 
 #include "ui/heller/lessons/ProgressStore.h"
+#include "ui/heller/positions/PositionKeeper.h"
 #include "ui/heller/puzzles/PuzzleStore.h"
+#include "ui/heller/rules/RulesLibrary.h"
+#include "ui/heller/rules/SampleStore.h"
 #include "ui/kit/files/RecentFiles.h"
 #include "ui/table/session/Autosave.h"
 #include "ui/table/session/FinishedGames.h"
@@ -23,14 +26,20 @@ public:
     /// Reads and writes nothing yet. @param settings must outlive it; the stores lie beside them
     explicit Household(Settings& settings);
 
-    /// How far a person has come in the lessons. Read when it is first asked for.
+    // Each is read when it is first asked for.
+    /// How far a person has come in the lessons.
     ProgressStore& lessons();
+    /// The rule sets, with the drafts of their editor.
+    RulesLibrary& ownRules();
+    /// The markets that rules are tried on.
+    SampleStore& samples();
 
     // Each uses only those before it.
     Settings& settings;
     RecentFiles recent{settings.file()};
     PuzzleStore puzzles;
     StatisticsStore statistics;
+    PositionKeeper position; ///< the unsaved one of the editor
     GameHost host;
     TableSession session{host};
     TurnInput input{session};
@@ -45,6 +54,8 @@ private:
     void keep(bool played);
 
     std::optional<ProgressStore> lessons_;
+    std::optional<RulesLibrary> ownRules_;
+    std::optional<SampleStore> samples_;
 };
 
 } // namespace hp

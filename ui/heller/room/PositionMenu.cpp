@@ -10,15 +10,14 @@
 #include "ui/heller/models/SessionBoard.h"
 #include "ui/heller/positions/PositionEditor.h"
 #include "ui/heller/room/Advice.h"
+#include "ui/heller/room/Household.h"
 #include "ui/heller/rules/RulesLibrary.h"
 #include "ui/kit/access/Announcer.h"
 #include "ui/kit/files/Dialogs.h"
-#include "ui/kit/files/RecentFiles.h"
 #include "ui/table/commands/Actions.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QWidget>
@@ -54,32 +53,31 @@ RuleSet PositionMenu::rules() const
         return editor_->document().draft().rules;
     const TableSession& session = parts_.board.session();
     return session.hasGame() ? session.ruleSet()
-                             : RulesChoice::of(parts_.settings.play.newGame()).rules();
+                             : RulesChoice::of(parts_.house.settings.play.newGame()).rules();
 }
 
 PositionEditor& PositionMenu::openEditor()
 {
     return editor_.open([this] {
         const RuleSet ofTheGame = rules();
-        auto* editor = new PositionEditor(parts_.dialogs);
-        editor->setDraftFile(QDir(parts_.settings.dataFolder())
-                                 .filePath(QStringLiteral("position-draft.hpposition")));
+        auto* editor = new PositionEditor(parts_.house.position, parts_.dialogs);
         std::vector<RuleSet> offered;
         for (const QString& name : presetNames()) {
             if (const auto preset = loadPreset(name))
                 offered.push_back(*preset);
         }
-        const std::vector<RuleSet> own = RulesLibrary::savedIn(ownRulesFolder(parts_.settings));
+        const std::vector<RuleSet> own =
+            RulesLibrary::savedIn(ownRulesFolder(parts_.house.settings));
         offered.insert(offered.end(), own.begin(), own.end());
         editor->offerRules(offered);
-        editor->setFolder(parts_.settings.window.folder());
+        editor->setFolder(parts_.house.settings.window.folder());
         connect(editor, &PositionEditor::playRequested, &parts_.flow, &GameFlow::askToPlayOn);
         connect(editor, &PositionEditor::analysisRequested, this, &PositionMenu::analyse);
         connect(editor, &PositionEditor::fileUsed, this, [this](const QString& path) {
-            parts_.settings.window.setFolder(QFileInfo(path).absolutePath());
-            parts_.recent.add(path);
+            parts_.house.settings.window.setFolder(QFileInfo(path).absolutePath());
+            parts_.house.recent.add(path);
         });
-        connect(editor, &PositionEditor::fileRefused, &parts_.recent, &RecentFiles::remove);
+        connect(editor, &PositionEditor::fileRefused, &parts_.house.recent, &RecentFiles::remove);
         const int seats =
             parts_.board.session().hasGame() ? parts_.board.session().seatCount() : MinSeats;
         if (!editor->restoreDraft())
@@ -152,12 +150,6 @@ bool PositionMenu::openFile(const QString& path)
 bool PositionMenu::mayCloseEditor()
 {
     return editor_.close();
-}
-
-void PositionMenu::keepDraft()
-{
-    if (editor_)
-        editor_->keepDraft();
 }
 
 } // namespace hp

@@ -16,20 +16,18 @@ class Actions;
 class Advice;
 class Dialogs;
 class GameFlow;
+class Household;
 class PositionEditor;
-class RecentFiles;
 class SessionBoard;
-class Settings;
 
 class PositionMenu : public QObject {
     Q_OBJECT
 public:
     struct Parts {
         const SessionBoard& board; ///< the board that is shown
-        Settings& settings;
+        Household& house;
         Dialogs& dialogs;
         GameFlow& flow;
-        RecentFiles& recent;
         Advice& advice;
     };
     /// The parts must outlive it.
@@ -41,8 +39,6 @@ public:
     bool openFile(const QString& path);
     /// Closes the editor as a person would. @return false when it stays open
     bool mayCloseEditor();
-    /// Puts the unsaved position on disk now.
-    void keepDraft();
     /// Null while it is closed.
     PositionEditor* editor() const;
 

@@ -2,9 +2,9 @@
 
 #include "ui/heller/games/GameFlow.h"
 #include "ui/heller/games/RulesChoice.h"
+#include "ui/heller/room/Household.h"
 #include "ui/heller/rules/RulesEditor.h"
 #include "ui/table/commands/Actions.h"
-#include "ui/table/session/TableSession.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -12,10 +12,9 @@
 
 namespace hp {
 
-RulesMenu::RulesMenu(const Actions& actions, TableSession& session, Settings& settings,
-                     Dialogs& dialogs, GameFlow& flow, QWidget& window)
-    : QObject(&window), window_(window), session_(session), settings_(settings), dialogs_(dialogs),
-      flow_(flow)
+RulesMenu::RulesMenu(const Actions& actions, Household& house, Dialogs& dialogs, GameFlow& flow,
+                     QWidget& window)
+    : QObject(&window), window_(window), house_(house), dialogs_(dialogs), flow_(flow)
 {
     connect(actions.editRules, &QAction::triggered, this, &RulesMenu::openEditor);
 }
@@ -28,21 +27,22 @@ RulesEditor* RulesMenu::editor() const
 void RulesMenu::openEditor()
 {
     editor_.open([this] {
-        auto* editor = new RulesEditor(ownRulesFolder(settings_), dialogs_);
+        auto* editor = new RulesEditor(house_.ownRules(), house_.samples(), dialogs_);
         connect(editor, &RulesEditor::playRequested, this, [this](const RuleSet& rules) {
             bringToFront(window_);
             flow_.askForNewGame(RulesChoice::fromRules(rules));
         });
         connect(editor, &RulesEditor::replaced, this, &RulesMenu::followChange);
-        editor->edit(session_.hasGame() ? session_.ruleSet()
-                                        : RulesChoice::of(settings_.play.newGame()).rules());
+        editor->edit(house_.session.hasGame()
+                         ? house_.session.ruleSet()
+                         : RulesChoice::of(house_.settings.play.newGame()).rules());
         return editor;
     });
 }
 
 void RulesMenu::followChange(const RuleSet& before, const RuleSet& now)
 {
-    PlaySettings::NewGame game = settings_.play.newGame();
+    PlaySettings::NewGame game = house_.settings.play.newGame();
     const RulesChoice chosen = RulesChoice::of(game);
     RulesChoice next = RulesChoice::fromRules(now);
     if (chosen.id != RulesChoice::fromRules(before).id)
@@ -53,7 +53,7 @@ void RulesMenu::followChange(const RuleSet& before, const RuleSet& now)
     if (chosen.openTiles != before.openTiles)
         next.openTiles = chosen.openTiles;
     next.storeIn(game);
-    settings_.play.setNewGame(game);
+    house_.settings.play.setNewGame(game);
 }
 
 bool RulesMenu::isRulesFile(const QString& path)

@@ -12,17 +12,16 @@ namespace hp {
 class Actions;
 class Dialogs;
 class GameFlow;
-class TableSession;
+class Household;
 class RulesEditor;
 struct RuleSet;
-class Settings;
 
 class RulesMenu : public QObject {
     Q_OBJECT
 public:
     /// All arguments must outlive it.
-    RulesMenu(const Actions& actions, TableSession& session, Settings& settings, Dialogs& dialogs,
-              GameFlow& flow, QWidget& window);
+    RulesMenu(const Actions& actions, Household& house, Dialogs& dialogs, GameFlow& flow,
+              QWidget& window);
 
     /// Opens the editor with a draft of the running game's rules. It never changes the game itself.
     void openEditor();
@@ -46,8 +45,7 @@ private:
     void followChange(const RuleSet& before, const RuleSet& now);
 
     QWidget& window_;
-    TableSession& session_;
-    Settings& settings_;
+    Household& house_;
     Dialogs& dialogs_;
     GameFlow& flow_;
     LazyWindow<RulesEditor> editor_;

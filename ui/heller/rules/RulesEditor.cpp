@@ -57,9 +57,9 @@ QAbstractItemView* tableOf(const QWidget* editor)
 
 } // namespace
 
-RulesEditor::RulesEditor(const QString& folder, Dialogs& dialogs, QWidget* parent)
-    : QMainWindow(parent), dialogs_(dialogs), library_(folder),
-      samples_(folder + QStringLiteral("/sample-markets.json"))
+RulesEditor::RulesEditor(RulesLibrary& library, SampleStore& samples, Dialogs& dialogs,
+                         QWidget* parent)
+    : QMainWindow(parent), library_(library), samples_(samples), dialogs_(dialogs)
 {
     setObjectName(QStringLiteral("rulesEditor"));
     new FileDrop(
@@ -220,23 +220,32 @@ void RulesEditor::keepDraft()
 bool RulesEditor::mayClose()
 {
     library_.keepUnwritten(); // there may be disk space again
+    std::vector<RulesId> lost;
     QStringList names;
     QString why;
     for (const RulesLibrary::Entry& entry : library_.entries()) {
         if (!entry.unwritten)
             continue;
+        lost.push_back(entry.id);
         names += tr("“%1”", "the name of rules").arg(isolated(rulesName(entry.rules)));
         why = wording(*entry.unwritten);
     }
-    if (names.isEmpty())
-        return true;
-    return dialogs_.choose(
-        this, tr("Drafts that cannot be kept"),
-        tr("These drafts cannot be written, and closing the editor loses them: %1.")
-                .arg(names.join(QStringLiteral(", "))) +
-            QStringLiteral("\n\n") + why + QStringLiteral("\n\n") +
-            tr("Exported to another folder they can be imported again."),
-        tr("Close and &Lose Them"), tr("Cancel"));
+    if (!lost.empty() &&
+        !dialogs_.choose(
+            this, tr("Drafts that cannot be kept"),
+            tr("These drafts cannot be written, and closing the editor loses them: %1.")
+                    .arg(names.join(QStringLiteral(", "))) +
+                QStringLiteral("\n\n") + why + QStringLiteral("\n\n") +
+                tr("Exported to another folder they can be imported again."),
+            tr("Close and &Lose Them"), tr("Cancel")))
+        return false;
+    for (const RulesId& id : lost) {
+        if (id == id_)
+            leaveWithoutDraft();
+        else
+            library_.dropDraft(id);
+    }
+    return true;
 }
 
 bool RulesEditor::takeTyped()

@@ -33,8 +33,9 @@ class RulesListModel;
 class RulesEditor : public QMainWindow {
     Q_OBJECT
 public:
-    /// @param folder of the own rule sets  @param dialogs must outlive the editor
-    RulesEditor(const QString& folder, Dialogs& dialogs, QWidget* parent = nullptr);
+    /// Arguments must outlive the editor.
+    RulesEditor(RulesLibrary& library, SampleStore& samples, Dialogs& dialogs,
+                QWidget* parent = nullptr);
     ~RulesEditor() override;
 
     /// Shows these rules. Own rules open directly; others open as a draft based on them. If these
@@ -98,7 +99,7 @@ private:
     void keepMine(std::optional<RuleSet> saved);
     /// Drops the shown rules; keeps only their sample market.
     void leaveWithoutDraft();
-    /// Asks if closing would lose drafts that could not be written.
+    /// If there are drafts that cannot be written, asks whether to give them up.
     bool mayClose();
     void selectCurrent();
     void updateHeader();
@@ -111,11 +112,11 @@ private:
     /// If there is an error, shows it and goes to its field. @return whether there is one
     bool refuseErrors(const QString& title);
 
+    RulesLibrary& library_;
+    SampleStore& samples_;
     Dialogs& dialogs_;
-    RulesLibrary library_;
     RulesDraft draft_;
     RulesId id_; ///< empty: unchanged rules that are not stored anywhere
-    SampleStore samples_;
     QTimer autosave_;
     QFileSystemWatcher* watcher_ = nullptr;
     QTimer settling_; ///< waits until files stop changing

@@ -61,6 +61,11 @@ RulesLibrary::RulesLibrary(const QString& folder, QObject* parent)
     reload();
 }
 
+RulesLibrary::~RulesLibrary()
+{
+    keepUnwritten();
+}
+
 Result<RuleSet> RulesLibrary::read(const QString& path)
 {
     const Result<RuleSet> loaded = loadRulesUnchecked(path);

@@ -33,6 +33,7 @@ public:
 
     /// @param folder created at the first write; drafts are in its subfolder "drafts"
     explicit RulesLibrary(const QString& folder, QObject* parent = nullptr);
+    ~RulesLibrary() override; ///< tries once more to write what is not on disk
 
     /// Presets in their fixed order, then own rule sets by name.
     const std::vector<Entry>& entries() const { return entries_; }

@@ -46,8 +46,7 @@ Market withCopies(Market market, const QJsonArray& copies)
 
 SampleStore::SampleStore(const QString& path) : path_(path)
 {
-    if (!path_.isEmpty())
-        read();
+    read();
 }
 
 void SampleStore::read()
@@ -105,7 +104,7 @@ void SampleStore::forget(const RulesId& id)
 
 void SampleStore::write()
 {
-    if (!changed_ || path_.isEmpty())
+    if (!changed_)
         return;
     QJsonObject sets = unread_;
     for (auto it = kept_.cbegin(); it != kept_.cend(); ++it) {

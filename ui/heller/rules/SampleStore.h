@@ -13,8 +13,7 @@ namespace hp {
 
 class SampleStore {
 public:
-    /// @param path of a file, which is read at once; a missing or broken file gives no samples.
-    /// Empty: no file
+    /// @param path of a file, which is read at once; a missing or broken file gives no samples
     explicit SampleStore(const QString& path);
 
     /// The stored sample for these rules, with its squares unchanged, or adapted if the rules have

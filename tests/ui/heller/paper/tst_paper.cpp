@@ -13,6 +13,7 @@
 #include "ui/heller/paper/PaperDialog.h"
 #include "ui/heller/paper/PaperPreview.h"
 #include "ui/heller/positions/PositionEditor.h"
+#include "ui/heller/positions/PositionKeeper.h"
 #include "ui/heller/scoring/Explanation.h"
 #include "ui/heller/table/Table.h"
 #include "ui/kit/files/Dialogs.h"
@@ -686,7 +687,9 @@ void TestPaper::fromTheWindow()
 void TestPaper::fromThePositionEditor()
 {
     BoxDialogs dialogs;
-    PositionEditor editor(dialogs);
+    const QTemporaryDir folder;
+    PositionKeeper keeper(folder.filePath(QStringLiteral("draft.hpposition")));
+    PositionEditor editor(keeper, dialogs);
     PositionDraft draft = PositionDraft::start(RuleSet{}, 2);
     draft.market = market("+6 R2 . . . . / . . . . . . / . . . . . . / . . . . . . / . . . . . .");
     editor.edit(draft, {});

@@ -5,6 +5,7 @@
 #include "tests/ui/window/WindowFixture.h"
 #include "ui/heller/positions/EditableBoard.h"
 #include "ui/heller/positions/PositionEditor.h"
+#include "ui/heller/positions/PositionKeeper.h"
 
 #include <QAction>
 #include <QMenu>
@@ -17,7 +18,7 @@ class EditorWindow {
 public:
     EditorWindow()
     {
-        editor_ = std::make_unique<hp::PositionEditor>(dialogs);
+        editor_ = std::make_unique<hp::PositionEditor>(keeper_, dialogs);
         editor_->setFolder(dir_.path());
         editor_->show();
         QVERIFY(QTest::qWaitForWindowActive(editor_.get()));
@@ -70,5 +71,6 @@ public:
 
 private:
     QTemporaryDir dir_;
+    hp::PositionKeeper keeper_{path(QStringLiteral("position-draft.hpposition"))};
     std::unique_ptr<hp::PositionEditor> editor_;
 };

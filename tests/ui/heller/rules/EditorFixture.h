@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <memory>
+#include <optional>
 
 class EditorFixture {
 public:
@@ -29,6 +30,8 @@ public:
     void reopen()
     {
         editor_.reset();
+        samples_.reset();
+        library_.reset();
         open();
     }
     template <class T> T* find(const QString& name) { return editor_->findChild<T*>(name); }
@@ -38,11 +41,15 @@ public:
 private:
     void open()
     {
-        editor_ = std::make_unique<hp::RulesEditor>(folder(), answers);
+        library_.emplace(folder());
+        samples_.emplace(folder() + QStringLiteral("/sample-markets.json"));
+        editor_ = std::make_unique<hp::RulesEditor>(*library_, *samples_, answers);
         editor_->show();
     }
 
     QTemporaryDir folder_;
+    std::optional<hp::RulesLibrary> library_;
+    std::optional<hp::SampleStore> samples_;
     std::unique_ptr<hp::RulesEditor> editor_;
 };
 

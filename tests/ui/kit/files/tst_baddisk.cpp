@@ -5,12 +5,12 @@
 #include "tests/ui/table/session/SessionFixture.h"
 
 #include "engine/heller/text/LessonProgressFile.h"
+#include "engine/heller/text/PositionFile.h"
 #include "engine/heller/text/RecordFile.h"
 #include "engine/heller/text/RulesJson.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
 #include "ui/heller/lessons/ProgressStore.h"
-#include "ui/heller/positions/PositionDocument.h"
 #include "ui/heller/positions/PositionKeeper.h"
 #include "ui/heller/puzzles/PuzzleStore.h"
 #include "ui/heller/rules/RulesLibrary.h"
@@ -153,27 +153,24 @@ Subject statistics(const QString& folder)
 Subject position(const QString& folder)
 {
     struct Parts {
-        PositionDocument document;
+        PositionDraft draft = PositionDraft::start(RuleSet{}, MinSeats);
         PositionKeeper keeper;
         Said said;
-        explicit Parts(const QString& file)
-            : keeper(document, file), said(keeper, &PositionKeeper::failed)
-        {
-        }
+        explicit Parts(const QString& file) : keeper(file), said(keeper, &PositionKeeper::failed) {}
     };
     const QString file = folder + QStringLiteral("/position-draft.hpposition");
     auto parts = std::make_shared<Parts>(file);
     auto count = std::make_shared<int>(0);
     return {[parts, count] {
-                parts->document.setMoney(0, 100 + ++*count);
-                parts->keeper.keep();
+                parts->draft.money[0] = 100 + ++*count;
+                parts->keeper.keep(parts->draft);
+                parts->keeper.flush();
                 return parts->said.take();
             },
-            [parts] { parts->keeper.keep(); }, [parts] { return parts->document.text().toUtf8(); },
+            [parts] { parts->keeper.flush(); }, [parts] { return printPosition(parts->draft); },
             [file] {
-                PositionDocument document;
-                PositionKeeper keeper(document, file);
-                return keeper.restore() ? document.text().toUtf8() : QByteArray();
+                const auto draft = PositionKeeper(file).restore();
+                return draft ? printPosition(*draft) : QByteArray();
             },
             file};
 }
