@@ -271,12 +271,6 @@ std::vector<FieldDifference> differences(const RuleSet& from, const RuleSet& to)
     return result;
 }
 
-bool isWithin(std::string_view path, std::string_view group)
-{
-    return path.substr(0, group.size()) == group &&
-           (path.size() == group.size() || path[group.size()] == '.');
-}
-
 void copyField(RuleSet& to, const RuleSet& from, std::string_view pathOrGroup)
 {
     if (pathOrGroup == Name)

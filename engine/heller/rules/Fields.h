@@ -3,6 +3,7 @@
 // `rules diff`. Names and the base do not affect play and are not listed.
 #pragma once
 
+#include "engine/base/FieldPath.h"
 #include "engine/heller/rules/RuleSet.h"
 
 #include <array>
@@ -97,9 +98,6 @@ std::vector<std::string> fieldPaths(const RuleSet& a, const RuleSet& b);
 
 /// The fields that affect play and differ, in that order. Empty exactly when samePlay(from, to).
 std::vector<FieldDifference> differences(const RuleSet& from, const RuleSet& to);
-
-/// "stalls.3.1" lies within "stalls.3", "stalls" and itself.
-bool isWithin(std::string_view path, std::string_view group);
 
 /// Copies one field, or all fields of a group ("market", "tiles.rogues", "stalls.3", "name").
 void copyField(RuleSet& to, const RuleSet& from, std::string_view pathOrGroup);
