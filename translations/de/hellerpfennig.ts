@@ -3780,13 +3780,6 @@
     </message>
 </context>
 <context>
-    <name>hp::ChoiceField</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-</context>
-<context>
     <name>hp::Commentary</name>
     <message>
         <source>Drawn: %1.</source>
@@ -4194,22 +4187,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Scoring</source>
         <translation>Wertung</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>page and number of differences</comment>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n field(s) differ from “%1”</source>
-        <translation>
-            <numerusform>%n Angabe anders als in „%1“</numerusform>
-            <numerusform>%n Angaben anders als in „%1“</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Groups of rules</source>
-        <translation>Regelgruppen</translation>
     </message>
 </context>
 <context>
@@ -4621,6 +4598,37 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>%1: back to what “%2” has</source>
         <translation>%1: zurück zu dem, was „%2“ hat</translation>
     </message>
+    <message>
+        <source>Error. %1</source>
+        <translation>Fehler. %1</translation>
+    </message>
+    <message>
+        <source>Warning. %1</source>
+        <translation>Warnung. %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::FieldPages</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>page and number of differences</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) differ from “%1”</source>
+        <translation>
+            <numerusform>%n Angabe anders als in „%1“</numerusform>
+            <numerusform>%n Angaben anders als in „%1“</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Groups of rules</source>
+        <translation>Regelgruppen</translation>
+    </message>
 </context>
 <context>
     <name>hp::FileDrop</name>
@@ -4645,17 +4653,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>&amp;Replace</source>
         <translation>&amp;Ersetzen</translation>
-    </message>
-</context>
-<context>
-    <name>hp::FindingRow</name>
-    <message>
-        <source>Error. %1</source>
-        <translation>Fehler. %1</translation>
-    </message>
-    <message>
-        <source>Warning. %1</source>
-        <translation>Warnung. %1</translation>
     </message>
 </context>
 <context>

@@ -50,16 +50,6 @@
     </message>
 </context>
 <context>
-    <name>hp::EditorPages</name>
-    <message numerus="yes">
-        <source>%n field(s) differ from “%1”</source>
-        <translation>
-            <numerusform>%n field differs from “%1”</numerusform>
-            <numerusform>%n fields differ from “%1”</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>hp::Explanation</name>
     <message numerus="yes">
         <source>%n curses, each changes the sign: </source>
@@ -80,6 +70,16 @@
         <translation>
             <numerusform>%n coin sack, doubles</numerusform>
             <numerusform>%n coin sacks, each doubles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::FieldPages</name>
+    <message numerus="yes">
+        <source>%n field(s) differ from “%1”</source>
+        <translation>
+            <numerusform>%n field differs from “%1”</numerusform>
+            <numerusform>%n fields differ from “%1”</numerusform>
         </translation>
     </message>
 </context>

@@ -8,7 +8,7 @@
 
 namespace hp {
 
-RulesDraft::RulesDraft(QObject* parent) : QObject(parent)
+RulesDraft::RulesDraft(QObject* parent) : FieldDraft(parent)
 {
     load(RuleSet{}, true, RuleSet{});
 }
@@ -27,6 +27,22 @@ void RulesDraft::load(const RuleSet& rules, bool readOnly, std::optional<RuleSet
     stack_.clear();
     emit loaded();
     follow();
+}
+
+Field RulesDraft::row(const std::string& path)
+{
+    Field row{path,
+              {},
+              [path] { return fieldName(path); },
+              [path](const std::string& value) { return fieldValueText(path, value); },
+              [path](const std::string& value) { return fieldHelp(path, value); },
+              [path] { return rulebookText(path); }};
+    const RuleField* rule = ruleField(path);
+    if (const auto* count = rule ? std::get_if<CountRule>(&rule->form) : nullptr)
+        row.kind = Field::Number{count->low, count->high};
+    else if (std::vector<std::string> values = fieldOptions(path); !values.empty())
+        row.kind = Field::Choice{std::move(values)};
+    return row;
 }
 
 RulesDraft::StepName RulesDraft::nameOfField(const std::string& path)
@@ -162,9 +178,29 @@ void RulesDraft::clearSample()
     pushOtherSample([] { return tr("empty preview"); }, std::move(after));
 }
 
-bool RulesDraft::differs(std::string_view pathOrGroup) const
+std::string RulesDraft::value(std::string_view path) const
 {
-    return differenceCount(pathOrGroup) > 0;
+    return fieldValue(state_.rules, path);
+}
+
+void RulesDraft::setValue(std::string_view path, const std::string& value)
+{
+    const std::string name(path);
+    const auto* count = std::get_if<CountRule>(&ruleField(path)->form);
+    change(
+        nameOfField(name),
+        [&](RuleSet& rules) {
+            if (count)
+                rules.*count->member = std::stoi(value);
+            else
+                setOption(rules, path, value);
+        },
+        count ? QString::fromStdString(name) : QString());
+}
+
+std::string RulesDraft::baseValue(std::string_view path) const
+{
+    return fieldValue(base_, path);
 }
 
 int RulesDraft::differenceCount(std::string_view pathOrGroup) const
@@ -201,6 +237,30 @@ void RulesDraft::setBase(const QString& preset)
 {
     change([] { return tr("another base"); },
            [&](RuleSet& rules) { rules.base = preset.toStdString(); });
+}
+
+ListedFinding RulesDraft::listed(const Finding& finding)
+{
+    ListedFinding listed{finding.severity == Finding::Severity::Error,
+                         wording(finding.message),
+                         QString::fromStdString(finding.path),
+                         {}};
+    for (const Fix& fix : finding.fixes) {
+        if (!readOnly_)
+            listed.fixes.push_back(
+                {wording(fix.message), [this, finding, fix] { return applyFix(finding, fix); }});
+    }
+    return listed;
+}
+
+std::vector<ListedFinding> RulesDraft::findingsAt(std::string_view pathOrGroup)
+{
+    std::vector<ListedFinding> found;
+    for (const Finding& finding : findings_) {
+        if (isWithin(finding.path, pathOrGroup))
+            found.push_back(listed(finding));
+    }
+    return found;
 }
 
 bool RulesDraft::applyFix(const Finding& finding, const Fix& fix)

@@ -6,9 +6,9 @@
 #include "engine/heller/market/Market.h"
 #include "engine/heller/rules/Fields.h"
 #include "engine/heller/rules/Validate.h"
+#include "ui/kit/fields/Field.h"
 #include "ui/kit/input/StateStep.h"
 
-#include <QObject>
 #include <QString>
 #include <QUndoStack>
 
@@ -24,7 +24,7 @@ struct SampleMarket {
     bool operator==(const SampleMarket&) const = default;
 };
 
-class RulesDraft : public QObject {
+class RulesDraft : public FieldDraft {
     Q_OBJECT
 public:
     /// The name of a step, in the language that is current when it is called.
@@ -42,7 +42,7 @@ public:
     const RuleSet& base() const { return base_; }
     const std::vector<Finding>& findings() const { return findings_; }
     bool hasErrors() const { return hp::hasErrors(findings_); }
-    bool isReadOnly() const { return readOnly_; }
+    bool isReadOnly() const override { return readOnly_; }
     /// True if the rules differ from the saved version; the sample market does not count.
     bool isModified() const { return !saved_ || *saved_ != state_.rules; }
     QUndoStack& undoStack() { return stack_; }
@@ -50,6 +50,8 @@ public:
     QString undoName() const;
     QString redoName() const;
 
+    /// The row of the table of this game's rules; groups have rows too.
+    static Field row(const std::string& path);
     /// The name of a field, for change().
     static StepName nameOfField(const std::string& path);
 
@@ -58,25 +60,29 @@ public:
     void change(const StepName& what, const std::function<void(RuleSet&)>& change,
                 const QString& typing = {});
     /// The next step is never merged with the previous one.
-    void endTyping() { ++typingSession_; }
+    void endTyping() override { ++typingSession_; }
+    std::string value(std::string_view path) const override;
+    void setValue(std::string_view path, const std::string& value) override;
 
-    bool differs(std::string_view pathOrGroup) const;
-    /// The number of fields that differ from the base.
-    int differenceCount(std::string_view pathOrGroup) const;
-    void toBase(std::string_view pathOrGroup);
+    std::string baseValue(std::string_view path) const override;
+    int differenceCount(std::string_view pathOrGroup) const override;
+    void toBase(std::string_view pathOrGroup) override;
     /// Resets everything except the names.
     void allToBase();
     void setBase(const QString& preset);
     /// The rules may have changed since the fix was offered, so it is looked up again.
     /// @return false: there is no such fix any more
     bool applyFix(const Finding& finding, const Fix& fix);
+    /// In words, for the lists.
+    ListedFinding listed(const Finding& finding);
+    std::vector<ListedFinding> findingsAt(std::string_view pathOrGroup) override;
 
     /// Marks the present rules as saved.
     void setSaved() { setSaved(state_.rules); }
     /// Sets another saved version; none: nothing is saved.
     void setSaved(std::optional<RuleSet> saved);
     const std::optional<RuleSet>& saved() const { return saved_; }
-    QString baseName() const;
+    QString baseName() const override;
 
     // The sample market; it can be edited even if the rules are read-only.
     const Market& sample() const { return state_.sample; }
@@ -92,8 +98,6 @@ public:
 
 signals:
     void loaded();
-    /// Sent after every change of the rules, including load().
-    void changed();
     /// Sent after every change of the sample market or of the rules that score it.
     void sampleChanged();
     void modifiedChanged(bool modified);

@@ -19,11 +19,6 @@ QString RulesFindings::text(const Finding& finding)
         .arg(fieldName(finding.path), wording(finding.message));
 }
 
-ListedFix RulesFindings::listed(RulesDraft& draft, const Finding& finding, const Fix& fix)
-{
-    return {wording(fix.message), [&draft, finding, fix] { return draft.applyFix(finding, fix); }};
-}
-
 QString RulesFindings::allIsWell() const
 {
     return tr("These rules can be played: nothing to complain about.");
@@ -38,15 +33,8 @@ std::vector<ListedFinding> RulesFindings::currentFindings() const
 {
     std::vector<ListedFinding> list;
     for (const Finding& finding : draft_.findings()) {
-        ListedFinding listed{finding.severity == Finding::Severity::Error,
-                             text(finding),
-                             QString::fromStdString(finding.path),
-                             {}};
-        for (const Fix& fix : finding.fixes) {
-            if (!draft_.isReadOnly())
-                listed.fixes.push_back(RulesFindings::listed(draft_, finding, fix));
-        }
-        list.push_back(std::move(listed));
+        list.push_back(draft_.listed(finding));
+        list.back().text = text(finding);
     }
     return list;
 }

@@ -15,7 +15,6 @@ public:
 
     /// The field and the problem in words: "Tiles: …".
     static QString text(const Finding& finding);
-    static ListedFix listed(RulesDraft& draft, const Finding& finding, const Fix& fix);
     QString allIsWell() const override;
     QString listName() const override;
 

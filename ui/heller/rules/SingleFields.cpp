@@ -6,24 +6,19 @@
 #include "engine/text/Languages.h"
 #include "engine/text/Names.h"
 #include "ui/heller/rules/RulesDraft.h"
+#include "ui/kit/input/ChoiceButton.h"
 #include "ui/kit/input/NumberBox.h"
 #include "ui/kit/input/ShowNumber.h"
 #include "ui/kit/windows/Named.h"
-#include "ui/kit/windows/WordWrap.h"
 
-#include <QButtonGroup>
 #include <QCheckBox>
-#include <QCoreApplication>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QRadioButton>
 #include <QRegularExpression>
 #include <QSignalBlocker>
-#include <QStyleOptionButton>
 
-#include <algorithm>
 #include <optional>
 
 namespace hp {
@@ -32,92 +27,16 @@ namespace {
 
 constexpr int TypedNameLength = 60;
 
-/// Tab moves to the checked choice; the arrow keys move on from there.
-void check(QRadioButton* button, bool checked)
-{
-    if (checked)
-        button->setChecked(true);
-    button->setFocusPolicy(checked || button->hasFocus() ? Qt::StrongFocus : Qt::ClickFocus);
-}
-
-/// A choice in words, wrapped if necessary.
-class ChoiceButton : public QRadioButton {
-public:
-    explicit ChoiceButton(QWidget* parent) : QRadioButton(parent)
-    {
-        QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
-        policy.setHeightForWidth(true);
-        setSizePolicy(policy);
-    }
-    void setWords(const QString& words)
-    {
-        words_ = words;
-        setText(wrapped(width()));
-        updateGeometry();
-    }
-    QSize sizeHint() const override { return sizeFor(words_); }
-    QSize minimumSizeHint() const override
-    {
-        const int letters = NarrowestLetters * fontMetrics().averageCharWidth();
-        return {sizeFor(wordWrapped(words_, fontMetrics(), letters)).width(), sizeHint().height()};
-    }
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override { return sizeFor(wrapped(width)).height(); }
-
-protected:
-    void resizeEvent(QResizeEvent* event) override
-    {
-        QRadioButton::resizeEvent(event);
-        setText(wrapped(width()));
-    }
-
-private:
-    QString wrapped(int width) const
-    {
-        const int frame = sizeHint().width() - fontMetrics().horizontalAdvance(words_);
-        return wordWrapped(words_, fontMetrics(), width - frame);
-    }
-    QSize sizeFor(const QString& text) const
-    {
-        QStyleOptionButton option;
-        initStyleOption(&option);
-        option.text = text;
-        return style()->sizeFromContents(QStyle::CT_RadioButton, &option,
-                                         fontMetrics().size(Qt::TextShowMnemonic, text), this);
-    }
-
-    QString words_;
-};
-
 } // namespace
 
-NumberField::NumberField(RulesDraft& draft, std::string path, QWidget* parent)
-    : FieldBox(draft, std::move(path), parent),
-      rule_(std::get<CountRule>(ruleField(this->path())->form))
+RuleBox::RuleBox(RulesDraft& draft, const std::string& path, QWidget* parent)
+    : FieldBox(draft, RulesDraft::row(path), parent), draft_(draft)
 {
-    spin_ = newNumberBox();
-    spin_->setObjectName(QString::fromStdString(this->path()));
-    spin_->setRange(rule_.low, rule_.high);
-    setControl(spin_, spin_, true);
-    connect(spin_, &QSpinBox::valueChanged, this, [this](int value) {
-        this->draft().change(
-            RulesDraft::nameOfField(this->path()),
-            [&](RuleSet& rules) { rules.*rule_.member = value; },
-            QString::fromStdString(this->path()));
-    });
-    start();
 }
 
-void NumberField::refresh()
+RoundsField::RoundsField(RulesDraft& draft, QWidget* parent) : RuleBox(draft, "rounds", parent)
 {
-    const QSignalBlocker blocker(spin_);
-    showNumber(*spin_, rule_.low, rule_.high, draft().rules().*rule_.member);
-    spin_->setAccessibleName(fieldName(path()));
-}
-
-RoundsField::RoundsField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "rounds", parent)
-{
-    known_ = named("rounds.known", new QRadioButton(this));
+    known_ = named("rounds.known", new ChoiceButton(this));
     unknown_ = named("rounds.unknown", new ChoiceButton(this));
     spin_ = newNumberBox();
     spin_->setObjectName(QStringLiteral("rounds"));
@@ -147,66 +66,20 @@ void RoundsField::refresh()
     const QSignalBlocker blocker(spin_);
     if (rounds > 0)
         showNumber(*spin_, 1, MaxRounds, rounds);
-    check(known_, rounds > 0);
-    check(unknown_, rounds == 0);
+    known_->mark(rounds > 0);
+    unknown_->mark(rounds == 0);
     spin_->setEnabled(rounds > 0);
 }
 
 void RoundsField::retranslateControl()
 {
-    known_->setText(tr("a fixed number:"));
-    static_cast<ChoiceButton*>(unknown_)->setWords(tr("unknown until a seat has no stalls left"));
-    spin_->setAccessibleName(fieldName(path()));
-}
-
-ChoiceField::ChoiceField(RulesDraft& draft, std::string path, QWidget* parent)
-    : FieldBox(draft, std::move(path), parent), options_(fieldOptions(this->path()))
-{
-    auto* column = new QVBoxLayout;
-    column->setSpacing(2);
-    for (const std::string& option : options_) {
-        auto* button = new ChoiceButton(this);
-        button->setObjectName(QString::fromStdString(this->path() + "." + option));
-        connect(button, &QRadioButton::clicked, this, [this, &option] {
-            this->draft().change(RulesDraft::nameOfField(this->path()),
-                                 [&](RuleSet& rules) { setOption(rules, this->path(), option); });
-        });
-        column->addWidget(button);
-        buttons_.push_back(button);
-    }
-    setControl(column, nullptr, false);
-    start();
-}
-
-void ChoiceField::takeFocus()
-{
-    for (QRadioButton* button : buttons_) {
-        if (button->isChecked())
-            button->setFocus(Qt::OtherFocusReason);
-    }
-}
-
-void ChoiceField::refresh()
-{
-    const std::string value = fieldValue(draft().rules(), path());
-    for (std::size_t i = 0; i < options_.size(); ++i)
-        check(buttons_[i], options_[i] == value);
-}
-
-void ChoiceField::retranslateControl()
-{
-    for (std::size_t i = 0; i < options_.size(); ++i) {
-        const QString text = fieldValueText(path(), options_[i]);
-        const QString help = fieldHelp(path(), options_[i]);
-        static_cast<ChoiceButton*>(buttons_[i])->setWords(text);
-        buttons_[i]->setToolTip(help);
-        buttons_[i]->setAccessibleName(tr("%1: %2").arg(fieldName(path()), text));
-        buttons_[i]->setAccessibleDescription(help);
-    }
+    known_->setWords(tr("a fixed number:"));
+    unknown_->setWords(tr("unknown until a seat has no stalls left"));
+    spin_->setAccessibleName(field().name());
 }
 
 RanksField::RanksField(RulesDraft& draft, QWidget* parent)
-    : FieldBox(draft, "returningRanks", parent)
+    : RuleBox(draft, "returningRanks", parent)
 {
     auto* line = new QHBoxLayout;
     line->setSpacing(16);
@@ -257,9 +130,8 @@ std::optional<QString> squaresFrom(const QString& text, std::uint64_t& squares)
 
 } // namespace
 
-SquaresField::SquaresField(RulesDraft& draft, std::string path, QWidget* parent)
-    : FieldBox(draft, std::move(path), parent),
-      rule_(std::get<SquaresRule>(ruleField(this->path())->form))
+SquaresField::SquaresField(RulesDraft& draft, const std::string& path, QWidget* parent)
+    : RuleBox(draft, path, parent), rule_(std::get<SquaresRule>(ruleField(this->path())->form))
 {
     edit_ = new QLineEdit(this);
     edit_->setObjectName(QString::fromStdString(this->path()));
@@ -300,11 +172,11 @@ void SquaresField::refresh()
 
 void SquaresField::retranslateControl()
 {
-    edit_->setAccessibleName(fieldName(path()));
+    edit_->setAccessibleName(field().name());
     edit_->setPlaceholderText(tr("for example c3, d4"));
 }
 
-NamesField::NamesField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "name", parent)
+NamesField::NamesField(RulesDraft& draft, QWidget* parent) : RuleBox(draft, "name", parent)
 {
     auto* form = new QFormLayout;
     for (const std::string& code : languageCodes()) {
@@ -368,11 +240,6 @@ void NamesField::retranslateControl()
         line.label->setText(tr("%1:", "a language").arg(languageName(code)));
         line.edit->setAccessibleName(fieldName("name." + line.language));
     }
-}
-
-QString NamesField::helpText() const
-{
-    return fieldHelp("name", {});
 }
 
 } // namespace hp

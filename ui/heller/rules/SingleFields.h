@@ -1,39 +1,34 @@
-// The editor's controls for single rules: numbers, choices in words, ranks, squares, names.
+// The editor's controls for single rules that are neither numbers nor choices: rounds, ranks,
+// squares, names.
 #pragma once
 
-#include "ui/heller/rules/FieldBox.h"
-
 #include "engine/heller/rules/Fields.h"
+#include "ui/kit/fields/FieldBox.h"
 
 #include <array>
 
-class QButtonGroup;
 class QCheckBox;
 class QLabel;
 class QLineEdit;
-class QRadioButton;
 
 namespace hp {
 
+class ChoiceButton;
 class NumberBox;
+class RulesDraft;
 
-/// A whole number with the bounds from engine/heller/rules/Fields.
-class NumberField : public FieldBox {
-    Q_OBJECT
-public:
-    /// @pre a CountRule has this path
-    NumberField(RulesDraft& draft, std::string path, QWidget* parent = nullptr);
-
+/// A box with a control of its own, of a rule or a group of rules.
+class RuleBox : public FieldBox {
 protected:
-    void refresh() override;
+    RuleBox(RulesDraft& draft, const std::string& path, QWidget* parent);
+    RulesDraft& draft() const { return draft_; }
 
 private:
-    CountRule rule_;
-    NumberBox* spin_ = nullptr;
+    RulesDraft& draft_;
 };
 
 /// A number of rounds, or an unknown number.
-class RoundsField : public FieldBox {
+class RoundsField : public RuleBox {
     Q_OBJECT
 public:
     explicit RoundsField(RulesDraft& draft, QWidget* parent = nullptr);
@@ -43,30 +38,13 @@ protected:
     void retranslateControl() override;
 
 private:
-    QRadioButton* known_ = nullptr;
-    QRadioButton* unknown_ = nullptr;
+    ChoiceButton* known_ = nullptr;
+    ChoiceButton* unknown_ = nullptr;
     NumberBox* spin_ = nullptr;
 };
 
-/// One of several, each in words.
-class ChoiceField : public FieldBox {
-    Q_OBJECT
-public:
-    /// The options are fieldOptions(path).
-    ChoiceField(RulesDraft& draft, std::string path, QWidget* parent = nullptr);
-    void takeFocus() override;
-
-protected:
-    void refresh() override;
-    void retranslateControl() override;
-
-private:
-    std::vector<std::string> options_;
-    std::vector<QRadioButton*> buttons_;
-};
-
 /// Which ranks return.
-class RanksField : public FieldBox {
+class RanksField : public RuleBox {
     Q_OBJECT
 public:
     explicit RanksField(RulesDraft& draft, QWidget* parent = nullptr);
@@ -80,11 +58,11 @@ private:
 };
 
 /// Squares, typed by their names.
-class SquaresField : public FieldBox {
+class SquaresField : public RuleBox {
     Q_OBJECT
 public:
     /// @pre a SquaresRule has this path
-    SquaresField(RulesDraft& draft, std::string path, QWidget* parent = nullptr);
+    SquaresField(RulesDraft& draft, const std::string& path, QWidget* parent = nullptr);
 
 protected:
     void refresh() override;
@@ -99,7 +77,7 @@ private:
 };
 
 /// The names in the languages of the program.
-class NamesField : public FieldBox {
+class NamesField : public RuleBox {
     Q_OBJECT
 public:
     explicit NamesField(RulesDraft& draft, QWidget* parent = nullptr);
@@ -109,7 +87,6 @@ public:
 protected:
     void refresh() override;
     void retranslateControl() override;
-    QString helpText() const override;
 
 private:
     struct Line {

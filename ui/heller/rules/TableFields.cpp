@@ -4,7 +4,6 @@
 #include "ui/heller/rules/MarketSizer.h"
 #include "ui/heller/rules/RuleTableDelegate.h"
 #include "ui/heller/rules/RulesDraft.h"
-#include "ui/heller/rules/SingleFields.h"
 #include "ui/heller/rules/StallsModel.h"
 #include "ui/heller/rules/TileMixModel.h"
 #include "ui/kit/access/QuietView.h"
@@ -49,7 +48,7 @@ QPushButton* makeButton(QWidget* parent, const char* name)
 
 // --- the market's size ------------------------------------------------------------------------
 
-MarketField::MarketField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "market", parent)
+MarketField::MarketField(RulesDraft& draft, QWidget* parent) : RuleBox(draft, "market", parent)
 {
     sizer_ = new MarketSizer(this);
     const auto spinBox = [&](const char* name) {
@@ -123,14 +122,9 @@ QString MarketField::baseText() const
     return tr("%1 × %2", "rows and columns").arg(draft().base().rows).arg(draft().base().columns);
 }
 
-QString MarketField::helpText() const
-{
-    return fieldHelp("market", {});
-}
-
 // --- tiles ------------------------------------------------------------------------------------
 
-TilesField::TilesField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "tiles", parent)
+TilesField::TilesField(RulesDraft& draft, QWidget* parent) : RuleBox(draft, "tiles", parent)
 {
     model_ = new TileMixModel(draft, this);
     table_ = makeTable(this, "tileMix");
@@ -162,6 +156,7 @@ TilesField::TilesField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "ti
     grid->setColumnStretch(2, 1);
     setControl(grid, table_, false);
     setStaysReadable();
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
 
     connect(model_, &TileMixModel::refused, this, &TilesField::refused);
     connect(delegate, &RuleTableDelegate::refused, this, &TilesField::refused);
@@ -230,14 +225,9 @@ QString TilesField::baseText() const
     return count == 0 ? QString() : tr("%n row(s) differ", nullptr, count);
 }
 
-QString TilesField::helpText() const
-{
-    return fieldHelp("tiles", {});
-}
-
 // --- stalls -----------------------------------------------------------------------------------
 
-StallsField::StallsField(RulesDraft& draft, QWidget* parent) : FieldBox(draft, "stalls", parent)
+StallsField::StallsField(RulesDraft& draft, QWidget* parent) : RuleBox(draft, "stalls", parent)
 {
     model_ = new StallsModel(draft, this);
     table_ = makeTable(this, "stalls");
@@ -301,7 +291,7 @@ bool StallsField::eventFilter(QObject* watched, QEvent* event)
         (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange ||
          event->type() == QEvent::Show))
         fitTable();
-    return FieldBox::eventFilter(watched, event);
+    return RuleBox::eventFilter(watched, event);
 }
 
 void StallsField::showPath(const QString& path)
@@ -332,11 +322,6 @@ QString StallsField::baseText() const
 {
     const int count = draft().differenceCount("stalls");
     return count == 0 ? QString() : tr("%n number(s) differ", nullptr, count);
-}
-
-QString StallsField::helpText() const
-{
-    return fieldHelp("stalls", {});
 }
 
 } // namespace hp

@@ -1,7 +1,7 @@
 // The editor's larger fields: the market's size, the tile mix, and the stalls.
 #pragma once
 
-#include "ui/heller/rules/FieldBox.h"
+#include "ui/heller/rules/SingleFields.h"
 
 class QLabel;
 class QPushButton;
@@ -10,11 +10,10 @@ class QTableView;
 namespace hp {
 
 class MarketSizer;
-class NumberBox;
 class StallsModel;
 class TileMixModel;
 
-class MarketField : public FieldBox {
+class MarketField : public RuleBox {
     Q_OBJECT
 public:
     explicit MarketField(RulesDraft& draft, QWidget* parent = nullptr);
@@ -23,7 +22,6 @@ protected:
     void refresh() override;
     void retranslateControl() override;
     QString baseText() const override;
-    QString helpText() const override;
 
 private:
     MarketSizer* sizer_ = nullptr;
@@ -34,20 +32,18 @@ private:
     QLabel* squares_ = nullptr;
 };
 
-class TilesField : public FieldBox {
+class TilesField : public RuleBox {
     Q_OBJECT
 public:
     explicit TilesField(RulesDraft& draft, QWidget* parent = nullptr);
 
-    /// Moves to the row of a field.
-    void showPath(const QString& path);
+    void showPath(const QString& path) override;
     QTableView* table() const { return table_; }
 
 protected:
     void refresh() override;
     void retranslateControl() override;
     QString baseText() const override;
-    QString helpText() const override;
 
 private:
     void goTo(int row, int column);
@@ -62,19 +58,18 @@ private:
     QLabel* total_ = nullptr;
 };
 
-class StallsField : public FieldBox {
+class StallsField : public RuleBox {
     Q_OBJECT
 public:
     explicit StallsField(RulesDraft& draft, QWidget* parent = nullptr);
 
-    void showPath(const QString& path);
+    void showPath(const QString& path) override;
     QTableView* table() const { return table_; }
 
 protected:
     void refresh() override;
     void retranslateControl() override;
     QString baseText() const override;
-    QString helpText() const override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

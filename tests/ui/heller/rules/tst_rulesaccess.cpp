@@ -9,10 +9,10 @@
 #include "engine/heller/text/RulesJson.h"
 #include "engine/heller/words/Wording.h"
 #include "ui/heller/rules/EditorPages.h"
-#include "ui/heller/rules/FieldBox.h"
 #include "ui/heller/rules/RulesListModel.h"
 #include "ui/heller/rules/SampleView.h"
 #include "ui/heller/rules/TileMixModel.h"
+#include "ui/kit/fields/FieldBox.h"
 #include "ui/kit/preferences/Language.h"
 
 #include <QApplication>

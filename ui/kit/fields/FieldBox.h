@@ -1,14 +1,11 @@
-// One rule in the editor: its name, its control, a text on its effect and the rulebook's text. It
-// also shows whether the rule differs from the base, with a revert button, and its findings. It is
-// bound to the draft by the field's path.
+// A row of a table of fields in an editor: the field's name, its control, a text on its effect and
+// a note. It also shows whether the field differs from the base, with a revert button, and its
+// findings.
 #pragma once
 
-#include "engine/heller/rules/Validate.h"
+#include "ui/kit/fields/Field.h"
 
 #include <QWidget>
-
-#include <string>
-#include <vector>
 
 class QBoxLayout;
 class QLabel;
@@ -17,18 +14,18 @@ class QToolButton;
 namespace hp {
 
 class NumberBox;
-class RulesDraft;
 
 class FieldBox : public QWidget {
     Q_OBJECT
 public:
     /// Object name "field.<path>"; the revert button is "revert.<path>".
-    /// @param path of a field or a group
-    FieldBox(RulesDraft& draft, std::string path, QWidget* parent = nullptr);
+    FieldBox(FieldDraft& draft, Field field, QWidget* parent);
 
-    const std::string& path() const { return path_; }
+    const std::string& path() const { return field_.path; }
     /// Sets the keyboard focus to the control.
     virtual void takeFocus();
+    /// The same, for a part of a group.
+    virtual void showPath(const QString&) { takeFocus(); }
     bool differs() const { return differs_; }
 
 signals:
@@ -46,10 +43,9 @@ protected:
     virtual void retranslateControl() {}
     /// The base's value, in words; by default the field's value.
     virtual QString baseText() const;
-    virtual QString helpText() const;
     void paintEvent(QPaintEvent* event) override;
-    RulesDraft& draft() const { return draft_; }
-    QLabel* title() const { return title_; }
+    FieldDraft& draft() const { return draft_; }
+    const Field& field() const { return field_; }
     /// A box for a number of this field. Moving the focus elsewhere ends the current run of typing.
     NumberBox* newNumberBox();
     /// The control itself refuses changes, and its contents can still be read.
@@ -58,17 +54,14 @@ protected:
     void start();
 
 private:
-    /// A finding with those of its fixes that no earlier finding offers.
-    struct Shown {
-        Finding finding;
-        bool fixable = false; ///< false while the rules are read-only
-    };
     void follow();
-    std::vector<Shown> wantedFindings() const;
+    std::vector<ListedFinding> wantedFindings() const;
+    /// The problem in words, and its fixes as buttons below.
+    QWidget* newFindingRow(const ListedFinding& finding, const QString& objectName);
     void updateFindings(bool anew);
 
-    RulesDraft& draft_;
-    std::string path_;
+    FieldDraft& draft_;
+    Field field_;
     QBoxLayout* head_ = nullptr;
     QBoxLayout* body_ = nullptr;
     QLabel* title_ = nullptr;
@@ -76,7 +69,7 @@ private:
     QToolButton* revert_ = nullptr;
     QLabel* help_ = nullptr;
     QWidget* findings_ = nullptr;
-    std::vector<Shown> shown_;
+    std::vector<ListedFinding> shown_;
     std::vector<QWidget*> controls_;
     bool differs_ = false;
     bool staysReadable_ = false;

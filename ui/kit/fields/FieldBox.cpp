@@ -1,18 +1,17 @@
-#include "ui/heller/rules/FieldBox.h"
+#include "ui/kit/fields/FieldBox.h"
 
-#include "engine/heller/words/RulesWording.h"
-#include "engine/heller/words/Wording.h"
-#include "ui/heller/rules/FindingRow.h"
-#include "ui/heller/rules/RulesDraft.h"
+#include "ui/kit/access/Announcer.h"
+#include "ui/kit/input/FixButton.h"
 #include "ui/kit/input/NumberBox.h"
 #include "ui/kit/look/Theme.h"
 #include "ui/kit/preferences/FontSize.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/OnChange.h"
 
+#include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
-#include <QPushButton>
+#include <QStyle>
 #include <QToolButton>
 
 #include <algorithm>
@@ -45,10 +44,10 @@ void makeFaint(QLabel* label)
 
 } // namespace
 
-FieldBox::FieldBox(RulesDraft& draft, std::string path, QWidget* parent)
-    : QWidget(parent), draft_(draft), path_(std::move(path))
+FieldBox::FieldBox(FieldDraft& draft, Field field, QWidget* parent)
+    : QWidget(parent), draft_(draft), field_(std::move(field))
 {
-    const QString name = QString::fromStdString(path_);
+    const QString name = QString::fromStdString(path());
     setObjectName(QStringLiteral("field.") + name);
     title_ = new QLabel(this);
     title_->setFont(boldFont(title_->font()));
@@ -83,9 +82,9 @@ FieldBox::FieldBox(RulesDraft& draft, std::string path, QWidget* parent)
     revert_->setSizePolicy(policy);
     connect(revert_, &QToolButton::clicked, this, [this] {
         takeFocus(); // the button is about to be hidden
-        draft_.toBase(path_);
+        draft_.toBase(path());
     });
-    connect(&draft_, &RulesDraft::changed, this, &FieldBox::follow);
+    connect(&draft_, &FieldDraft::changed, this, &FieldBox::follow);
     onChange(*this, {QEvent::LanguageChange}, [this] { start(); });
     onChange(*this, {QEvent::PaletteChange}, [this] {
         makeFaint(help_);
@@ -135,7 +134,7 @@ NumberBox* FieldBox::newNumberBox()
 {
     auto* box = new NumberBox(this);
     connect(box, &NumberBox::refused, this, &FieldBox::refused);
-    connect(box, &QSpinBox::editingFinished, &draft_, &RulesDraft::endTyping);
+    connect(box, &QSpinBox::editingFinished, &draft_, &FieldDraft::endTyping);
     return box;
 }
 
@@ -147,19 +146,14 @@ void FieldBox::takeFocus()
 
 QString FieldBox::baseText() const
 {
-    return fieldValueText(path_, fieldValue(draft_.base(), path_));
-}
-
-QString FieldBox::helpText() const
-{
-    return fieldHelp(path_, fieldValue(draft_.rules(), path_));
+    return field_.valueText(draft_.baseValue(path()));
 }
 
 void FieldBox::follow()
 {
-    const QString name = fieldName(path_);
+    const QString name = field_.name();
     title_->setText(name);
-    differs_ = draft_.differs(path_);
+    differs_ = draft_.differs(path());
     const QString base = baseText();
     base_->setText(!differs_        ? QString()
                    : base.isEmpty() ? tr("changed")
@@ -167,10 +161,10 @@ void FieldBox::follow()
     revert_->setVisible(differs_ && !draft_.isReadOnly());
     revert_->setToolTip(tr("Back to what “%1” has").arg(draft_.baseName()));
     revert_->setAccessibleName(tr("%1: back to what “%2” has").arg(name, draft_.baseName()));
-    const QString help = helpText();
-    const QString rulebook = rulebookText(path_);
-    help_->setText(help.isEmpty() || rulebook.isEmpty() ? help + rulebook
-                                                        : help + QLatin1Char('\n') + rulebook);
+    const QString help = field_.help(draft_.value(path()));
+    const QString note = field_.note();
+    help_->setText(help.isEmpty() || note.isEmpty() ? help + note
+                                                    : help + QLatin1Char('\n') + note);
     help_->setVisible(!help_->text().isEmpty());
     for (QWidget* control : controls_)
         control->setEnabled(staysReadable_ || !draft_.isReadOnly());
@@ -179,40 +173,68 @@ void FieldBox::follow()
     update();
 }
 
-std::vector<FieldBox::Shown> FieldBox::wantedFindings() const
+std::vector<ListedFinding> FieldBox::wantedFindings() const
 {
-    std::vector<Shown> wanted;
-    std::vector<Message> offered;
-    for (const Finding& finding : draft_.findings()) {
-        // A group shows the findings of its parts and of the whole group.
-        if (!isWithin(finding.path, path_))
-            continue;
-        Shown shown{finding, !draft_.isReadOnly()};
-        std::vector<Fix>& fixes = shown.finding.fixes;
-        // A fix that several findings share is offered only once.
-        const auto known = [&](const Fix& fix) {
-            return std::find(offered.begin(), offered.end(), fix.message) != offered.end();
-        };
-        fixes.erase(std::remove_if(fixes.begin(), fixes.end(), known), fixes.end());
-        for (const Fix& fix : fixes)
-            offered.push_back(fix.message);
-        wanted.push_back(std::move(shown));
+    std::vector<ListedFinding> wanted = draft_.findingsAt(path());
+    // A fix that several findings share is offered only once.
+    QStringList offered;
+    for (ListedFinding& finding : wanted) {
+        std::erase_if(finding.fixes,
+                      [&](const ListedFix& fix) { return offered.contains(fix.text); });
+        for (const ListedFix& fix : finding.fixes)
+            offered += fix.text;
     }
     return wanted;
 }
 
+QWidget* FieldBox::newFindingRow(const ListedFinding& finding, const QString& objectName)
+{
+    auto* row = new QWidget(findings_);
+    row->setObjectName(objectName);
+    auto* icon = new QLabel(row);
+    const int side = style()->pixelMetric(QStyle::PM_SmallIconSize);
+    icon->setPixmap(style()
+                        ->standardIcon(finding.isError ? QStyle::SP_MessageBoxCritical
+                                                       : QStyle::SP_MessageBoxWarning)
+                        .pixmap(QSize(side, side), devicePixelRatioF()));
+    auto* text = new QLabel(finding.text, row);
+    text->setWordWrap(true);
+    text->setTextFormat(Qt::PlainText);
+    text->setAccessibleName(
+        (finding.isError ? tr("Error. %1") : tr("Warning. %1")).arg(finding.text));
+    row->setAccessibleName(text->accessibleName());
+    if (finding.isError) {
+        QPalette colours = row->palette();
+        colours.setColor(QPalette::WindowText, Theme::of(colours).loss);
+        text->setPalette(colours);
+    }
+    auto* grid = new QGridLayout(row);
+    grid->setContentsMargins(0, 2, 0, 2);
+    grid->setVerticalSpacing(3);
+    grid->addWidget(icon, 0, 0, Qt::AlignTop);
+    grid->addWidget(text, 0, 1);
+    grid->setColumnStretch(1, 1);
+    int number = 0;
+    for (const ListedFix& fix : finding.fixes) {
+        auto* button = new FixButton(fix, finding.text, row);
+        button->setObjectName(QStringLiteral("%1.%2").arg(objectName).arg(number++));
+        connect(button, &FixButton::applied, this, &FieldBox::takeFocus);
+        grid->addWidget(button, number, 1, Qt::AlignLeft);
+    }
+    return row;
+}
+
 void FieldBox::updateFindings(bool anew)
 {
-    const auto sameFix = [](const Fix& a, const Fix& b) { return a.message == b.message; };
-    const auto sameWords = [](const Finding& a, const Finding& b) {
-        return a.severity == b.severity && a.message == b.message && a.path == b.path;
+    const auto sameFix = [](const ListedFix& a, const ListedFix& b) { return a.text == b.text; };
+    const auto sameWords = [](const ListedFinding& a, const ListedFinding& b) {
+        return a.isError == b.isError && a.text == b.text && a.place == b.place;
     };
-    const auto same = [&](const Shown& a, const Shown& b) {
-        return a.fixable == b.fixable && sameWords(a.finding, b.finding) &&
-               std::equal(a.finding.fixes.begin(), a.finding.fixes.end(), b.finding.fixes.begin(),
-                          b.finding.fixes.end(), sameFix);
+    const auto same = [&](const ListedFinding& a, const ListedFinding& b) {
+        return sameWords(a, b) &&
+               std::equal(a.fixes.begin(), a.fixes.end(), b.fixes.begin(), b.fixes.end(), sameFix);
     };
-    std::vector<Shown> wanted = wantedFindings();
+    std::vector<ListedFinding> wanted = wantedFindings();
     // Unchanged findings keep their widgets, and so the keyboard focus.
     if (!anew && std::equal(shown_.begin(), shown_.end(), wanted.begin(), wanted.end(), same))
         return;
@@ -220,30 +242,27 @@ void FieldBox::updateFindings(bool anew)
     clear(layout);
     int number = 0;
     QWidget* before = revert_;
-    for (const Shown& shown : wanted) {
-        auto* row = new FindingRow(
-            draft_, shown.finding, shown.fixable ? shown.finding.fixes : std::vector<Fix>{},
-            QStringLiteral("fix.%1.%2").arg(QString::fromStdString(path_)).arg(number++),
-            findings_);
-        connect(row, &FindingRow::fixed, this, &FieldBox::takeFocus);
-        for (QPushButton* button : row->findChildren<QPushButton*>()) {
+    for (const ListedFinding& finding : wanted) {
+        QWidget* row = newFindingRow(
+            finding, QStringLiteral("fix.%1.%2").arg(QString::fromStdString(path())).arg(number++));
+        for (auto* button : row->findChildren<FixButton*>()) {
             QWidget::setTabOrder(before, button);
             before = button;
         }
         layout->addWidget(row);
-        const bool known = std::any_of(shown_.begin(), shown_.end(), [&](const Shown& before) {
-            return sameWords(before.finding, shown.finding);
-        });
+        const bool known =
+            std::any_of(shown_.begin(), shown_.end(),
+                        [&](const ListedFinding& before) { return sameWords(before, finding); });
         if (!known && !anew && isVisible())
-            row->announce();
+            Announcer::of(*row).say(row->accessibleName());
     }
     shown_ = std::move(wanted);
     findings_->setVisible(!shown_.empty());
     QStringList texts;
-    for (const Shown& shown : shown_)
-        texts += wording(shown.finding.message);
+    for (const ListedFinding& finding : shown_)
+        texts += finding.text;
     // People who reach the field by keyboard hear the findings too.
-    setAccessibleName(fieldName(path_));
+    setAccessibleName(field_.name());
     setAccessibleDescription(texts.join(QLatin1Char(' ')));
     if (title_->buddy())
         title_->buddy()->setAccessibleDescription(
