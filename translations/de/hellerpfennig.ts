@@ -4854,6 +4854,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
             <numerusform>Die Stellung ist für %n Spieler.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>That is for others to decide.</source>
+        <translation>Das entscheiden andere.</translation>
+    </message>
 </context>
 <context>
     <name>hp::GameRecorder</name>
@@ -10852,6 +10856,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>The curtain is down. Whoever is to move lifts it first.</source>
         <translation>Der Vorhang ist zu. Wer am Zug ist, hebt ihn zuerst.</translation>
+    </message>
+    <message>
+        <source>Others play at a table of their own: hidden tiles stay hidden until the game is over.</source>
+        <translation>Andere spielen an einem eigenen Tisch: Verdeckte Plättchen bleiben verdeckt, bis das Spiel zu Ende ist.</translation>
     </message>
 </context>
 <context>

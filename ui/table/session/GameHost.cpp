@@ -9,6 +9,8 @@
 #include "ui/table/programs/AnyPlayer.h"
 #include "ui/table/session/OpenRecord.h"
 
+#include <QPointer>
+
 #include <algorithm>
 #include <utility>
 
@@ -98,7 +100,7 @@ bool GameHost::canTakeBack() const
 
 // --- telling -------------------------------------------------------------------------------------
 
-TableState GameHost::state() const
+TableState GameHost::state(const HostedTable& table) const
 {
     TableState state;
     state.rules = timeline_->rulesPtr();
@@ -108,43 +110,60 @@ TableState GameHost::state() const
         state.programs.append(program ? program->name : QString());
     }
     state.people = people();
+    state.here = state.people & table.place_.seats;
     state.standIns = standIns_;
-    state.whyFailed = whyFailed_;
     state.fair = timeline_->isFair();
     state.beginsWithPosition = timeline_->beginsWithPosition();
-    state.canTakeBack = canTakeBack();
-    state.canRedo = timeline_->canRedo();
     state.isBusy = computers_.isBusy();
-    state.waitsForAsk = onRequest_ && !requested_;
+    if (table.place_.leads) {
+        state.whyFailed = whyFailed_;
+        state.canTakeBack = canTakeBack();
+        state.canRedo = timeline_->canRedo();
+        state.waitsForAsk = onRequest_ && !requested_;
+    }
     return state;
 }
 
-bool GameHost::mayOpen() const
+bool GameHost::mayOpen(const HostedTable& table) const
 {
-    return !timeline_->isFair() || timeline_->game().phase() == Phase::GameOver ||
+    const bool others = (people() & ~table.place_.seats) != 0; // sit elsewhere
+    return (!timeline_->isFair() && !others) || timeline_->game().phase() == Phase::GameOver ||
            timeline_->rules().set().hiddenTilesDealt() == 0;
 }
 
-void GameHost::tell(TableNews news)
+void GameHost::forTables(const std::function<void(HostedTable&)>& tell)
 {
-    if (!hasGame())
-        return;
-    news.state = state();
+    ++telling_;
+    const std::vector<QPointer<HostedTable>> tables(tables_.begin(), tables_.end());
+    for (const QPointer<HostedTable>& table : tables) {
+        if (table) // whoever heard it before may have closed this one
+            tell(*table);
+    }
+    tellDone();
+}
+
+void GameHost::tell(const TableNews& news)
+{
+    if (hasGame())
+        forTables([&](HostedTable& table) { tell(table, news); });
+}
+
+void GameHost::tell(HostedTable& table, TableNews news)
+{
     using Kind = TableNews::Kind;
-    const bool other =
-        news.kind == Kind::Reset || news.kind == Kind::Looked || news.kind == Kind::Happened;
-    news.number = ++news_;
-    news.first = toldSteps_;
-    if (other) {
+    news.state = state(table);
+    news.number = ++table.news_;
+    news.first = table.toldSteps_;
+    if (news.kind == Kind::Reset || news.kind == Kind::Looked || news.kind == Kind::Happened) {
         const auto& steps = timeline_->steps();
-        for (; toldSteps_ < steps.size(); ++toldSteps_)
-            news.steps.push_back(open_ ? steps[toldSteps_].fullView()
-                                       : steps[toldSteps_].viewFor(viewer_));
+        for (std::size_t& told = table.toldSteps_; told < steps.size(); ++told)
+            news.steps.push_back(table.open_ ? steps[told].fullView()
+                                             : steps[told].viewFor(table.viewer_));
         if (!news.steps.empty() && timeline_->game().phase() == Phase::GameOver)
             news.openSteps = timeline_->openSteps();
     }
     ++telling_;
-    emit told(news);
+    emit table.told(news);
     tellDone();
 }
 
@@ -170,12 +189,12 @@ void GameHost::commit(GameEvent::Kind event, int seat, bool redone)
     tellDone();
 }
 
-void GameHost::refuse(const TableRequest& request, const QString& why)
+void GameHost::refuse(HostedTable& table, const TableRequest& request, const QString& why)
 {
     TableNews news{TableNews::Kind::Refused};
     news.why = why;
     news.asker = request.asker;
-    tell(std::move(news));
+    tell(table, std::move(news));
 }
 
 // --- games coming and going ----------------------------------------------------------------------
@@ -248,14 +267,14 @@ void GameHost::report(GameEvent::Kind event, int seat)
     emit happened({event, seat});
 }
 
-void GameHost::tellReset(bool fresh)
+void GameHost::tellReset(HostedTable& table, bool fresh)
 {
-    viewer_ = -1;
-    open_ = false;
-    toldSteps_ = 0;
+    table.viewer_ = -1;
+    table.open_ = false;
+    table.toldSteps_ = 0;
     TableNews news{TableNews::Kind::Reset};
     news.fresh = fresh;
-    tell(std::move(news));
+    tell(table, std::move(news));
 }
 
 void GameHost::restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified,
@@ -269,7 +288,7 @@ void GameHost::restart(std::unique_ptr<Timeline> timeline, const QString& path, 
     filePath_ = path;
     modified_ = modified;
     ++telling_;
-    tellReset(fresh);
+    forTables([&](HostedTable& table) { tellReset(table, fresh); });
     emit gameReset();
     goesOn_ = true;
     tellDone();
@@ -327,52 +346,83 @@ void GameHost::tellSeats()
 
 // --- requests ------------------------------------------------------------------------------------
 
-void GameHost::request(const TableRequest& request)
+bool GameHost::isWaitedFor() const
+{
+    return std::ranges::any_of(tables_, &HostedTable::waits_);
+}
+
+bool GameHost::mayAsk(const HostedTable& table, const TableRequest& request) const
 {
     using Kind = TableRequest::Kind;
-    if (request.kind == Kind::Wait) {
-        waits_ = request.on;
-        if (waits_)
+    const unsigned seats = table.place_.seats;
+    const auto sitsAt = [seats](int seat) { return (seats >> seat & 1U) != 0; };
+    switch (request.kind) {
+    case Kind::Again:
+        return true;
+    case Kind::NextRound:
+        return seats != 0;
+    case Kind::Look:
+    case Kind::SitIn:
+    case Kind::Aid:
+        return request.seat < 0 || sitsAt(request.seat);
+    case Kind::Draw:
+    case Kind::Turn:
+        return sitsAt(timeline_->game().toMove()) && isHuman(timeline_->game().toMove());
+    case Kind::Wait:
+    case Kind::Pause:
+    case Kind::TakeBack:
+    case Kind::Redo:
+    case Kind::Substitute:
+    case Kind::OnRequest:
+    case Kind::Computer:
+    case Kind::Withdraw:
+    case Kind::Hurry:
+        break;
+    }
+    return table.place_.leads;
+}
+
+void GameHost::request(HostedTable& table, const TableRequest& request)
+{
+    using Kind = TableRequest::Kind;
+    if (!hasGame() && request.kind != Kind::Wait && request.kind != Kind::OnRequest)
+        return;
+    if (!mayAsk(table, request)) {
+        if (hasGame())
+            refuse(table, request, tr("That is for others to decide."));
+        return;
+    }
+    switch (request.kind) {
+    case Kind::Look:
+        table.viewer_ = request.seat;
+        table.open_ = request.on && mayOpen(table);
+        table.toldSteps_ = 0;
+        tell(table, {TableNews::Kind::Looked});
+        break;
+    case Kind::Wait:
+        table.waits_ = request.on;
+        if (isWaitedFor())
             stopComputers();
         else
             proceed();
-        return;
-    }
-    if (request.kind == Kind::OnRequest) {
-        onRequest_ = request.on;
-        requested_ = false;
-        if (onRequest_ && computers_.isBusy() && !isHuman(timeline_->game().toMove()))
-            stopComputers();
-        tellState();
-        proceed();
-        return;
-    }
-    if (!hasGame())
-        return;
-    switch (request.kind) {
-    case Kind::Look:
-        viewer_ = request.seat;
-        open_ = request.on && mayOpen();
-        toldSteps_ = 0;
-        tell({TableNews::Kind::Looked});
         break;
     case Kind::Pause:
         computers_.restartPause();
         break;
     case Kind::Draw:
         if (const Failure failure = timeline_->game().checkDraw())
-            return refuse(request, wording(failure->message));
+            return refuse(table, request, wording(failure->message));
         drawTile();
         tellState();
         break;
     case Kind::Turn:
-        play(request);
+        play(table, request);
         break;
     case Kind::NextRound:
         nextRound();
         break;
     case Kind::TakeBack:
-        takeBack(request);
+        takeBack(table, request);
         break;
     case Kind::Redo:
         redo();
@@ -391,6 +441,14 @@ void GameHost::request(const TableRequest& request)
         setPlayers(players);
         break;
     }
+    case Kind::OnRequest:
+        onRequest_ = request.on;
+        requested_ = false;
+        if (onRequest_ && computers_.isBusy() && !isHuman(timeline_->game().toMove()))
+            stopComputers();
+        tellState();
+        proceed();
+        break;
     case Kind::Computer:
         requested_ = true;
         computers_.skipPause(); // people have asked for it
@@ -405,10 +463,7 @@ void GameHost::request(const TableRequest& request)
         computers_.hurry();
         break;
     case Kind::Again:
-        tellReset(false);
-        break;
-    case Kind::Wait:
-    case Kind::OnRequest:
+        tellReset(table, false);
         break;
     }
 }
@@ -425,14 +480,14 @@ void GameHost::drawTile()
     emit happened({GameEvent::Kind::Drawing, seat});
 }
 
-void GameHost::play(const TableRequest& request)
+void GameHost::play(HostedTable& table, const TableRequest& request)
 {
     const Game& game = timeline_->game();
     if (const Failure failure = game.check(request.turn))
-        return refuse(request, wording(failure->message));
+        return refuse(table, request, wording(failure->message));
     // A person draws first and sees the tile. Naming an unseen tile would be choosing it.
     if (request.turn.kind == TurnKind::Draw && game.inHand() == NoPiece)
-        return refuse(request, tr("Draw a tile first."));
+        return refuse(table, request, tr("Draw a tile first."));
     noteAids(game.toMove(), request.aids);
     timeline_->play(request.turn);
     afterTurn();
@@ -480,7 +535,7 @@ bool GameHost::takenBackUpToPerson(const Timeline& timeline) const
     return game.phase() == Phase::Playing && isHuman(game.toMove()) && !game.mustPass();
 }
 
-void GameHost::takeBack(const TableRequest& request)
+void GameHost::takeBack(HostedTable& table, const TableRequest& request)
 {
     if (!canTakeBack())
         return;
@@ -493,8 +548,9 @@ void GameHost::takeBack(const TableRequest& request)
         std::any_of(steps.begin() + static_cast<std::ptrdiff_t>(before.steps().size()), steps.end(),
                     [](const Timeline::Step& step) { return step.kind == StepKind::Draw; });
     if (drawn && timeline_->isFair())
-        return refuse(request, tr("This is a fair game: a turn is not taken back once a tile has "
-                                  "been drawn."));
+        return refuse(table, request,
+                      tr("This is a fair game: a turn is not taken back once a tile has "
+                         "been drawn."));
     leaveTurn();
     if (drawn && takenBackUpToPerson(before))
         before.noteAid(before.game().toMove(), Aid::TakeBackAfterDraw);
@@ -528,7 +584,7 @@ void GameHost::proceed()
         goesOn_ = true;
         return;
     }
-    if (waits_ || !hasGame())
+    if (isWaitedFor() || !hasGame())
         return;
     const Game& game = timeline_->game();
     if (game.phase() != Phase::Playing || !whyFailed_.isEmpty() || computers_.isBusy())

@@ -1,5 +1,5 @@
 // The host of a game: it alone has the whole game with its secrets, the computers that play, and
-// the state of its file. A table asks (TableRequest), the rules decide, and the table is told what
+// the state of its file. Tables ask (TableRequest), the rules decide, and each table is told what
 // it may know (TableNews). It knows no widget.
 #pragma once
 
@@ -7,13 +7,15 @@
 #include "engine/heller/game/PositionDraft.h"
 #include "ui/table/programs/Program.h"
 #include "ui/table/session/ComputerTurns.h"
-#include "ui/table/session/TableLink.h"
+#include "ui/table/session/HostedTable.h"
 
 #include <QObject>
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace hp {
 
@@ -79,24 +81,28 @@ public:
     /// would be hidden from that person.
     void setPlayers(const std::vector<SeatInfo>& players);
 
-public slots:
-    void request(const hp::TableRequest& request);
-
 signals:
-    void told(const hp::TableNews& news);
-    // For those who keep games; the table has been told before.
+    // For those who keep games; the tables have been told before.
     void gameReset();
     void seatsChanged();
     void happened(const hp::GameEvent& event);
 
 private:
+    friend HostedTable;
+
+    void request(HostedTable& table, const TableRequest& request);
+    /// Whether the table may ask for that now.
+    bool mayAsk(const HostedTable& table, const TableRequest& request) const;
     /// Tells all steps, as to somebody who looks at the table for the first time.
-    void tellReset(bool fresh);
+    void tellReset(HostedTable& table, bool fresh);
     void restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified,
                  bool fresh = false);
     QString newGameFrom(const PositionDraft& draft, const GameSetup& setup);
-    /// Adds what the table may know. It goes on when everybody knows.
-    void tell(TableNews news);
+    /// Tells each table in turn. It goes on when everybody knows.
+    void forTables(const std::function<void(HostedTable&)>& tell);
+    void tell(const TableNews& news);
+    /// Adds what the table may know.
+    void tell(HostedTable& table, TableNews news);
     void tellDone();
     void tellState() { tell({TableNews::Kind::State}); }
     void tellSeats();
@@ -104,15 +110,16 @@ private:
     void report(GameEvent::Kind event, int seat = -1);
     /// The only way in which a change of the running game is reported.
     void commit(GameEvent::Kind event, int seat = -1, bool redone = false);
-    void refuse(const TableRequest& request, const QString& why);
-    TableState state() const;
+    void refuse(HostedTable& table, const TableRequest& request, const QString& why);
+    TableState state(const HostedTable& table) const;
     bool isHuman(int seat) const;
     unsigned people() const; ///< bit per seat
     bool canTakeBack() const;
-    bool mayOpen() const;
-    void play(const TableRequest& request);
+    bool mayOpen(const HostedTable& table) const;
+    bool isWaitedFor() const; ///< computers wait for a table
+    void play(HostedTable& table, const TableRequest& request);
     void noteAids(int seat, AidSet aids);
-    void takeBack(const TableRequest& request);
+    void takeBack(HostedTable& table, const TableRequest& request);
     void redo();
     void nextRound();
     /// Draws a tile for the seat to move.
@@ -132,13 +139,9 @@ private:
     std::unique_ptr<Timeline> timeline_;
     ComputerTurns computers_;
     Programs programs_;
-    int viewer_ = -1;           ///< the seat that the table looks for
-    bool open_ = false;         ///< it sees everything
-    std::uint64_t news_ = 0;    ///< the number of the latest
-    std::size_t toldSteps_ = 0; ///< the table has them, as its viewer knows them
-    int telling_ = 0;           ///< others are being told; computers go on afterwards
+    std::vector<HostedTable*> tables_;
+    int telling_ = 0; ///< others are being told; computers go on afterwards
     bool goesOn_ = false;
-    bool waits_ = false; ///< for the table
     bool onRequest_ = false;
     bool requested_ = false; ///< for the turn under way
     unsigned standIns_ = 0;

@@ -50,6 +50,7 @@ struct TableState {
     std::vector<SeatInfo> seats;
     QStringList programs;  ///< by seat: the name of the program that plays, as the user calls it
     unsigned people = 0;   ///< bit per seat: a person takes its turns
+    unsigned here = 0;     ///< those of them who sit at this table
     unsigned standIns = 0; ///< bit per seat: people know that one plays in its player's place
     QString whyFailed;     ///< the program of the seat to move, in words; people have not answered
     bool fair = false;

@@ -16,13 +16,9 @@ using Request = TableRequest::Kind;
 TableSession::TableSession(GameHost& host, QObject* parent) : QObject(parent)
 {
     // The link: calls within the program.
-    connect(this, &TableSession::asked, &host, &GameHost::request);
-    connect(&host, &GameHost::told, this, &TableSession::hear);
-}
-
-int TableSession::humans() const
-{
-    return std::popcount(state().people);
+    auto* table = new HostedTable(host, {}, this);
+    connect(this, &TableSession::asked, table, &HostedTable::request);
+    connect(table, &HostedTable::told, this, &TableSession::hear);
 }
 
 int TableSession::thinkingSeat() const
@@ -49,7 +45,7 @@ std::optional<SeatView> TableSession::moverView() const
 bool TableSession::personMayAct() const
 {
     return atLatest() && curtainSeat_ < 0 && latestPhase() == Phase::Playing &&
-           isHuman(latest().toMove) && !latest().mustPass();
+           sitsHere(latest().toMove) && !latest().mustPass();
 }
 
 QString TableSession::whyNotAsk() const
@@ -85,7 +81,7 @@ void TableSession::tellOfStandIns()
 QString TableSession::whyStandIn(int seat) const
 {
     const QString player = QString::fromStdString(seatInfo(seat).player);
-    if (player == QLatin1String("human") || !isHuman(seat))
+    if (player == QLatin1String("human") || !sitsHere(seat))
         return {};
     constexpr int longest = 40; // longest part of a name that is shown
     QString name = playerName(player);
@@ -248,7 +244,7 @@ void TableSession::look()
 void TableSession::updateViewer()
 {
     const SeatView game = latest();
-    const int people = humans();
+    const int people = std::popcount(state().here);
     const bool curtainDown = curtainSeat() >= 0;
     curtainSeat_ = -1;
     curtainHeld_ = false;
@@ -260,7 +256,7 @@ void TableSession::updateViewer()
     } else if (open_) {
         viewer_ = -1;
     } else if (people <= 1) {
-        viewer_ = state().people == 0 ? -1 : std::countr_zero(state().people);
+        viewer_ = people == 0 ? -1 : std::countr_zero(state().here);
     } else {
         // With several people at one screen the table is turned to the seat to move. A curtain
         // comes down in between if that seat has something to hide. While other seats act, no
@@ -269,9 +265,9 @@ void TableSession::updateViewer()
         const auto hides = [&game](int of) { return game.hiddenCount[of] > 0; };
         const bool playing = game.phase == Phase::Playing;
         const bool acts = playing && seat == viewer_;
-        if (viewer_ >= 0 && (!isHuman(viewer_) || (!acts && hides(viewer_))))
+        if (viewer_ >= 0 && (!sitsHere(viewer_) || (!acts && hides(viewer_))))
             viewer_ = -1;
-        if (playing && isHuman(seat) && seat != viewer_) {
+        if (playing && sitsHere(seat) && seat != viewer_) {
             const bool unexplained = !whyStandIn(seat).isEmpty() && !hasAgreed(seat);
             if (hides(seat) && (hasCurtains() || unexplained)) {
                 viewer_ = -1;
@@ -345,7 +341,7 @@ void TableSession::seatComputer()
 
 void TableSession::noteAid(Aid aid)
 {
-    const bool acts = latestPhase() == Phase::Playing && isHuman(latest().toMove);
+    const bool acts = latestPhase() == Phase::Playing && sitsHere(latest().toMove);
     TableRequest request{Request::Aid, acts ? latest().toMove : viewer_};
     request.aids = aidBit(aid);
     ask(request);
@@ -395,17 +391,21 @@ void TableSession::moveNow()
 bool TableSession::coversTiles() const
 {
     const auto& hidden = latest().hiddenCount;
-    return latestPhase() != Phase::GameOver && humans() > 0 &&
+    return latestPhase() != Phase::GameOver && state().people != 0 &&
            std::any_of(hidden.begin(), hidden.begin() + seatCount(),
                        [](std::uint8_t count) { return count > 0; });
 }
 
 QString TableSession::whyNotOpen() const
 {
-    const bool runs = hasGame() && latestPhase() != Phase::GameOver;
-    return runs && isFair() && ruleSet().hiddenTilesDealt() > 0
-               ? tr("This is a fair game: its hidden tiles stay hidden until it is over.")
-               : QString();
+    if (!hasGame() || latestPhase() == Phase::GameOver || ruleSet().hiddenTilesDealt() == 0)
+        return {};
+    if (isFair())
+        return tr("This is a fair game: its hidden tiles stay hidden until it is over.");
+    if (state().people != state().here)
+        return tr("Others play at a table of their own: hidden tiles stay hidden until the game is "
+                  "over.");
+    return {};
 }
 
 void TableSession::setTableOpen(bool open)
@@ -436,7 +436,7 @@ bool TableSession::showsOthersTiles() const
 {
     const SeatView& view = latest();
     for (int seat = 0; seat < seatCount(); ++seat) {
-        const bool seen = open_ || (!hasCurtains() && isHuman(seat));
+        const bool seen = open_ || (!hasCurtains() && sitsHere(seat));
         if (seat != view.toMove && seen && view.hiddenCount[seat] > 0)
             return true;
     }

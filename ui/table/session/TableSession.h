@@ -146,7 +146,6 @@ private:
     bool hasAgreed(int seat) const { return (state().standIns >> seat & 1U) != 0; }
     /// The seat to move sees a hidden tile of another person.
     bool showsOthersTiles() const;
-    int humans() const;
 
     int viewer_ = -1;
     int lookedFor_ = -1;       ///< the viewer of what has been told

@@ -6,6 +6,7 @@
 #include <QElapsedTimer>
 #include <QTest>
 
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -25,6 +26,8 @@ private slots:
     void noRecordOfSecrets();
     void newsMayComeLater_data();
     void newsMayComeLater();
+    void onlyWhatIsTheirs();
+    void tablesOfTheirOwn();
 };
 
 namespace {
@@ -32,21 +35,28 @@ namespace {
 /// All that a host tells a table that looks for that seat, from now on.
 class Listener {
 public:
-    Listener(GameHost& host, int seat, bool open = false)
+    Listener(GameHost& host, int seat, bool open = false, HostedTable::Place place = {})
+        : table_(host, place)
     {
-        QObject::connect(&host, &GameHost::told, &context_, [this](const TableNews& news) {
+        QObject::connect(&table_, &HostedTable::told, &table_, [this](const TableNews& news) {
             if (news.first == 0)
                 steps.clear();
             steps.insert(steps.end(), news.steps.begin(), news.steps.end());
             secrets = secrets || !news.openSteps.empty();
+            refusals += news.kind == TableNews::Kind::Refused ? 1 : 0;
+            state = news.state;
         });
-        host.request({TableRequest::Kind::Look, seat, open});
+        request({TableRequest::Kind::Look, seat, open});
     }
+    void request(const TableRequest& request) { table_.request(request); }
+
     std::vector<TableStep> steps;
+    TableState state;
     bool secrets = false;
+    int refusals = 0;
 
 private:
-    QObject context_;
+    HostedTable table_;
 };
 
 bool sameSteps(const std::vector<TableStep>& one, const std::vector<TableStep>& other)
@@ -62,6 +72,15 @@ bool sameSteps(const std::vector<TableStep>& one, const std::vector<TableStep>& 
             return false;
     }
     return true;
+}
+
+/// As over a network: requests and news are under way for a while.
+void connectLater(TableSession& session, HostedTable& table)
+{
+    QObject::connect(&session, &TableSession::asked, &table, &HostedTable::request,
+                     Qt::QueuedConnection);
+    QObject::connect(&table, &HostedTable::told, &session, &TableSession::hear,
+                     Qt::QueuedConnection);
 }
 
 /// A game of two people after two stalls and a draw of seat 0. @param swapped the hidden tile of
@@ -153,7 +172,8 @@ void TableLinkTest::onlyWhatIsNew()
     std::size_t known = 0; ///< steps
     int whole = 0;         ///< times that all steps were told
     int more = 0;          ///< steps told in addition
-    connect(&bench.session.host, &GameHost::told, this, [&](const TableNews& news) {
+    const auto* link = table.findChild<HostedTable*>();
+    connect(link, &HostedTable::told, this, [&](const TableNews& news) {
         if (!news.steps.empty() && news.first == 0)
             ++whole;
         else
@@ -195,21 +215,22 @@ void TableLinkTest::missingNews()
 {
     QFETCH(QString, what);
     GameHost host;
+    HostedTable link(host);
     TableSession table;
     bool loses = what == QLatin1String("all so far");
     int again = 0;
-    connect(&table, &TableSession::asked, &host, &GameHost::request);
+    connect(&table, &TableSession::asked, &link, &HostedTable::request);
     connect(&table, &TableSession::asked, this, [&](const TableRequest& request) {
         again += request.kind == TableRequest::Kind::Again ? 1 : 0;
     });
-    connect(&host, &GameHost::told, this, [&](const TableNews& news) {
+    connect(&link, &HostedTable::told, this, [&](const TableNews& news) {
         if (!loses)
             table.hear(news);
     });
     const auto play = [&](SquareIndex square) {
         TableRequest request{TableRequest::Kind::Turn};
         request.turn = Turn::stall(1, square);
-        host.request(request);
+        link.request(request);
     };
     const GameSetup setup = setupOf({"human", "human"}, 5);
     host.newGame(setup);
@@ -219,9 +240,9 @@ void TableLinkTest::missingNews()
     if (what == QLatin1String("a turn")) {
         play(2);
     } else if (what == QLatin1String("a draw")) {
-        host.request({TableRequest::Kind::Draw});
+        link.request({TableRequest::Kind::Draw});
     } else if (what == QLatin1String("a turn taken back")) {
-        host.request({TableRequest::Kind::TakeBack});
+        link.request({TableRequest::Kind::TakeBack});
     } else if (what == QLatin1String("another game")) {
         host.newGame(setupOf({"human", "human"}, 6));
         play(3);
@@ -269,15 +290,14 @@ void TableLinkTest::newsMayComeLater_data()
     QTest::newRow("three persons") << 3;
 }
 
-/// As over a network: requests and news are under way for a while.
 void TableLinkTest::newsMayComeLater()
 {
     QFETCH(int, people);
     unsigned seen = 0; ///< seats that the table has looked for
     GameHost host;
+    HostedTable link(host);
     TableSession table;
-    connect(&table, &TableSession::asked, &host, &GameHost::request, Qt::QueuedConnection);
-    connect(&host, &GameHost::told, &table, &TableSession::hear, Qt::QueuedConnection);
+    connectLater(table, link);
     host.setPace(0);
     host.setThinkSeconds(0.02);
     GameSetup setup = setupOf({"human", "human", "human"}, 5);
@@ -304,6 +324,89 @@ void TableLinkTest::newsMayComeLater()
     QTRY_COMPARE(table.latestPhase(), Phase::GameOver);
     QCOMPARE(table.latest().money, host.openRecord()->steps().back().after.money);
     QCOMPARE(seen, (1U << people) - 1U);
+}
+
+/// Another table may look at its own tiles and play its own turns, and decides nothing else.
+void TableLinkTest::onlyWhatIsTheirs()
+{
+    using Kind = TableRequest::Kind;
+    GameHost host;
+    host.adopt(Timeline::fromRecord(gameOfTwo(false)).value(), {}, false); // seat 0 has drawn
+    Listener leads(host, 0, false, {1U, true});
+    Listener other(host, 1, false, {2U, false});
+    QCOMPARE(leads.state.here, 1U);
+    QCOMPARE(other.state.here, 2U);
+    QVERIFY(leads.state.canTakeBack && !other.state.canTakeBack);
+    QVERIFY(other.steps.back().after.hidden[1][0] != UnknownTile);
+    QCOMPARE(other.steps.back().after.inHand, UnknownTile);
+
+    int refused = 0;
+    const std::size_t before = Timeline::fromRecord(host.record()).value().steps().size();
+    for (const Kind kind : {Kind::Draw, Kind::Turn, Kind::TakeBack, Kind::Redo, Kind::Computer,
+                            Kind::Hurry, Kind::OnRequest, Kind::Wait, Kind::Substitute}) {
+        TableRequest request{kind, 0};
+        request.turn = Turn::stall(1, 5);
+        other.request(request);
+        QCOMPARE(other.refusals, ++refused);
+    }
+    for (const Kind kind : {Kind::Look, Kind::SitIn, Kind::Aid}) {
+        other.request({kind, 0});
+        QCOMPARE(other.refusals, ++refused);
+    }
+    QCOMPARE(other.steps.back().after.viewer, std::int8_t{1});
+    QCOMPARE(Timeline::fromRecord(host.record()).value().steps().size(), before);
+    QCOMPARE(leads.refusals, 0); // a refusal is nobody else's
+
+    // Not even the one that leads opens the table of others.
+    for (Listener* table : {&leads, &other}) {
+        table->request({Kind::Look, -1, true});
+        QVERIFY(table->steps.back().after.hasUnknownHidden());
+        QVERIFY(!table->secrets);
+    }
+}
+
+/// Every seat at a table of its own, and onlookers at another.
+void TableLinkTest::tablesOfTheirOwn()
+{
+    GameHost host;
+    host.setPace(0);
+    host.setThinkSeconds(0.02);
+    std::vector<std::unique_ptr<HostedTable>> links;
+    std::vector<std::unique_ptr<TableSession>> tables;
+    for (const HostedTable::Place place :
+         {HostedTable::Place{1U, true}, {2U, false}, {4U, false}, {0U, false}}) {
+        links.push_back(std::make_unique<HostedTable>(host, place));
+        tables.push_back(std::make_unique<TableSession>());
+        connectLater(*tables.back(), *links.back());
+    }
+    QCOMPARE(host.newGame(setupOf({"human", "human", "human"}, 5)), QString());
+    const TableSession& onlookers = *tables.back();
+    QElapsedTimer timer;
+    timer.start();
+    while (!host.hasEnded() && timer.elapsed() < 60000) {
+        for (int hop = 0; hop < 8; ++hop)
+            QCoreApplication::processEvents();
+        for (int seat = 0; seat < 3; ++seat) {
+            TableSession& table = *tables[seat];
+            QCOMPARE(table.curtainSeat(), -1); // nobody else sits there
+            QCOMPARE(table.viewer(), seat);
+            if (table.personMayAct())
+                actAsPerson(table);
+            for (int other = 0; other < 3 && table.latestPhase() == Phase::Playing; ++other) {
+                for (int tile = 0; tile < table.latest().hiddenCount[other]; ++tile)
+                    QCOMPARE(table.latest().hidden[other][tile] == UnknownTile, other != seat);
+            }
+        }
+        if (tables.front()->latestPhase() == Phase::RoundOver)
+            tables.front()->requestNextRound();
+        QVERIFY(!onlookers.personMayAct());
+        QVERIFY(onlookers.latestPhase() != Phase::Playing || onlookers.latest().hasUnknownHidden());
+    }
+    QVERIFY(host.hasEnded());
+    for (const auto& table : tables) {
+        QTRY_COMPARE(table->latestPhase(), Phase::GameOver);
+        QCOMPARE(table->latest().money, host.openRecord()->steps().back().after.money);
+    }
 }
 
 QTEST_GUILESS_MAIN(TableLinkTest)
