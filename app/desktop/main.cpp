@@ -32,6 +32,9 @@
 #include <string_view>
 #include <thread>
 
+#ifdef HP_PORTAL
+#include "ui/kit/portal/SessionBus.h"
+#endif
 #ifdef Q_OS_LINUX
 #include <dlfcn.h>
 #endif
@@ -240,6 +243,9 @@ int main(int argc, char** argv)
         return wrong.isEmpty() ? 0 : complain(wrong);
     }
     readFontsMeanwhile();
+#ifdef HP_PORTAL
+    hp::passOverDeafBus();
+#endif
     QApplication::setStyle(new hp::ClearStyle);
     QApplication app(argc, argv);
     QGuiApplication::setDesktopFileName(QStringLiteral(HP_APP_ID));
