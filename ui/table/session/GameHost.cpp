@@ -555,7 +555,8 @@ void GameHost::takeBack(HostedTable& table, const TableRequest& request)
     if (drawn && takenBackUpToPerson(before))
         before.noteAid(before.game().toMove(), Aid::TakeBackAfterDraw);
     *timeline_ = std::move(before);
-    toldSteps_ = 0;
+    for (HostedTable* told : tables_)
+        told->toldSteps_ = 0;
     computers_.startPause();
     commit(GameEvent::Kind::TakenBack);
 }

@@ -4,7 +4,7 @@
 
 namespace hp {
 
-HostedTable::HostedTable(GameHost& host, Place place, QObject* parent)
+HostedTable::HostedTable(GameHost& host, TablePlace place, QObject* parent)
     : QObject(parent), host_(host), place_(place)
 {
     host_.tables_.push_back(this);

@@ -13,18 +13,18 @@ namespace hp {
 
 class GameHost;
 
+struct TablePlace {
+    unsigned seats = ~0U; ///< bit per seat: a person who plays it sits at this table
+    /// This table decides what belongs to no seat: taking back, computers and their pace, who plays
+    /// in place of somebody.
+    bool leads = true;
+};
+
 class HostedTable : public QObject {
     Q_OBJECT
 public:
-    struct Place {
-        unsigned seats = ~0U; ///< bit per seat: a person who plays it sits at this table
-        /// This table decides what belongs to no seat: taking back, computers and their pace, who
-        /// plays in place of somebody.
-        bool leads = true;
-    };
-
     /// @param host must outlive it; knows it from now on
-    explicit HostedTable(GameHost& host, Place place = {}, QObject* parent = nullptr);
+    explicit HostedTable(GameHost& host, TablePlace place = {}, QObject* parent = nullptr);
     ~HostedTable() override;
 
 public slots:
@@ -37,7 +37,7 @@ private:
     friend GameHost;
 
     GameHost& host_;
-    const Place place_;
+    const TablePlace place_;
     int viewer_ = -1;           ///< the seat that the table looks for
     bool open_ = false;         ///< it sees everything
     bool waits_ = false;        ///< computers wait for it

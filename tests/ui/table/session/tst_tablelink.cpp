@@ -35,7 +35,7 @@ namespace {
 /// All that a host tells a table that looks for that seat, from now on.
 class Listener {
 public:
-    Listener(GameHost& host, int seat, bool open = false, HostedTable::Place place = {})
+    Listener(GameHost& host, int seat, bool open = false, TablePlace place = {})
         : table_(host, place)
     {
         QObject::connect(&table_, &HostedTable::told, &table_, [this](const TableNews& news) {
@@ -373,8 +373,7 @@ void TableLinkTest::tablesOfTheirOwn()
     host.setThinkSeconds(0.02);
     std::vector<std::unique_ptr<HostedTable>> links;
     std::vector<std::unique_ptr<TableSession>> tables;
-    for (const HostedTable::Place place :
-         {HostedTable::Place{1U, true}, {2U, false}, {4U, false}, {0U, false}}) {
+    for (const TablePlace place : {TablePlace{1U, true}, {2U, false}, {4U, false}, {0U, false}}) {
         links.push_back(std::make_unique<HostedTable>(host, place));
         tables.push_back(std::make_unique<TableSession>());
         connectLater(*tables.back(), *links.back());
@@ -400,7 +399,10 @@ void TableLinkTest::tablesOfTheirOwn()
         if (tables.front()->latestPhase() == Phase::RoundOver)
             tables.front()->requestNextRound();
         QVERIFY(!onlookers.personMayAct());
-        QVERIFY(onlookers.latestPhase() != Phase::Playing || onlookers.latest().hasUnknownHidden());
+        for (int seat = 0; seat < 3 && onlookers.latestPhase() == Phase::Playing; ++seat) {
+            for (int tile = 0; tile < onlookers.latest().hiddenCount[seat]; ++tile)
+                QCOMPARE(onlookers.latest().hidden[seat][tile], UnknownTile);
+        }
     }
     QVERIFY(host.hasEnded());
     for (const auto& table : tables) {
