@@ -262,6 +262,21 @@ Failure checkAnswers(const QString& folder)
     });
 }
 
+bool isThere(const QString& path)
+{
+    const auto answer =
+        patiently<Result<bool>>(path, [path] { return Result<bool>(QFileInfo::exists(path)); });
+    return !answer || *answer;
+}
+
+QFileInfoList filesIn(const QString& folder, const QStringList& patterns)
+{
+    const auto answer = patiently<Result<QFileInfoList>>(folder + QLatin1Char('/'), [=] {
+        return Result<QFileInfoList>(QDir(folder).entryInfoList(patterns, QDir::Files, QDir::Name));
+    });
+    return answer ? *answer : QFileInfoList();
+}
+
 Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes)
 {
     return patiently<Result<QByteArray>>(path, [path, maxBytes] { return read(path, maxBytes); });

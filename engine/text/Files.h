@@ -4,7 +4,9 @@
 #include "engine/base/Result.h"
 
 #include <QByteArray>
+#include <QFileInfoList>
 #include <QString>
+#include <QStringList>
 
 #include <chrono>
 
@@ -21,6 +23,13 @@ void limitFileWaits(std::chrono::milliseconds patience);
 std::chrono::milliseconds fileWaitLimit();
 /// Whether anything can be read there in that time. An empty folder and none at all answer too.
 Failure checkAnswers(const QString& folder);
+
+/// Whether a file or a folder is there. If the drive does not answer, yes: whoever goes on to read
+/// it is told.
+bool isThere(const QString& path);
+/// The files in a folder whose names match one of the patterns, by name; none if the drive does not
+/// answer.
+QFileInfoList filesIn(const QString& folder, const QStringList& patterns);
 
 /// The whole file, or an error that names it. Larger files are refused without being read.
 Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes);

@@ -10434,10 +10434,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         </translation>
     </message>
     <message>
-        <source>No rating yet: it takes a game against a computer, without help, by rules that come with the program.</source>
-        <translation>Noch keine Wertungszahl: Dazu braucht es eine Partie gegen einen Computer, ohne Hilfe, nach Regeln, die zum Programm gehören.</translation>
-    </message>
-    <message>
         <source>Rating %1.</source>
         <translation>Wertungszahl %1.</translation>
     </message>
@@ -10634,6 +10630,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Adding up the games…</source>
         <translation>Die Spiele werden zusammengezählt …</translation>
+    </message>
+    <message>
+        <source>No rating yet: it takes a game against a computer, without help or a change of players, by rules that come with the program.</source>
+        <translation>Noch keine Wertungszahl: Dazu braucht es eine Partie gegen einen Computer, ohne Hilfe und ohne Spielerwechsel, nach Regeln, die zum Programm gehören.</translation>
     </message>
 </context>
 <context>

@@ -10,7 +10,6 @@
 
 #include <QCryptographicHash>
 #include <QDateTime>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <optional>
@@ -234,7 +233,7 @@ PlayedGames parsePlayedGames(const QByteArray& text)
 
 Result<QByteArray> readPlayedGames(const QString& path)
 {
-    return QFileInfo::exists(path) ? readSmallFile(path, MaxPlayedGamesBytes) : QByteArray();
+    return isThere(path) ? readSmallFile(path, MaxPlayedGamesBytes) : QByteArray();
 }
 
 std::string rulesChecksum(const RuleSet& rules)

@@ -255,6 +255,8 @@ void TestFiles::driveThatDoesNotAnswer()
     const qint64 waited = timer.restart();
     const Failure second = writeWholeFile(folder.filePath(QStringLiteral("file")), "y");
     const qint64 waitedAgain = timer.elapsed();
+    const bool mayBeThere = isThere(folder.filePath(QStringLiteral("none")));
+    const bool listed = !filesIn(folder.path(), {QStringLiteral("*")}).isEmpty();
     const QTemporaryDir other;
     const Failure elsewhere = writeWholeFile(other.filePath(QStringLiteral("file")), "z");
     // Now it answers.
@@ -270,6 +272,9 @@ void TestFiles::driveThatDoesNotAnswer()
     QVERIFY(second);
     QCOMPARE(second->message.id, std::string("file.noAnswer"));
     QVERIFY(waitedAgain < 250);
+    QVERIFY(mayBeThere && !listed); // neither is known
+    QVERIFY(!isThere(folder.filePath(QStringLiteral("none"))));
+    QCOMPARE(filesIn(folder.path(), {QStringLiteral("f*")}).size(), 1);
     QVERIFY(!elsewhere);
     QVERIFY(again);
 #endif

@@ -7,7 +7,6 @@
 
 #include <QCryptographicHash>
 #include <QDir>
-#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -117,7 +116,7 @@ void SampleStore::write()
                                 {QStringLiteral("seats"), it->sample.seats},
                                 {QStringLiteral("rules"), QString::fromLatin1(it->material)}});
     }
-    if (sets.isEmpty() && !QFileInfo::exists(path_))
+    if (sets.isEmpty() && !isThere(path_))
         return;
     changed_ = writeWithFolder(path_, QJsonDocument(sets).toJson()).has_value();
 }

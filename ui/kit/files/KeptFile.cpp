@@ -76,7 +76,7 @@ bool KeptFile::flush()
     timer_.stop();
     if (!dirty_ || path_.isEmpty())
         return !dirty_;
-    inTheWay_ = inTheWay_ && (silent_ || QFileInfo::exists(path_));
+    inTheWay_ = inTheWay_ && (silent_ || isThere(path_));
     if (inTheWay_)
         return false;
     // What cannot be read for the moment must not be replaced.

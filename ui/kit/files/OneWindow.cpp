@@ -13,6 +13,9 @@
 #include <QUuid>
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
+#include <utility>
 
 namespace hp {
 
@@ -52,32 +55,49 @@ OneWindow::Request parsed(const QByteArray& text)
 OneWindow::OneWindow(const QString& folder, const QString& settings, QObject* parent)
     : QObject(parent), folder_(folder + QStringLiteral("/requests")),
       lockPath_(folder + QStringLiteral("/window.lock")), settings_(settings),
-      settingsPath_(folder + QStringLiteral("/window.settings")), lock_(lockPath_)
+      settingsPath_(folder + QStringLiteral("/window.settings")),
+      lock_(std::make_shared<QLockFile>(lockPath_))
 {
     // Do not judge the lock file by its age: its writer is alive as long as the system holds a lock
     // on it. Do not judge it by the process number in it either: in a sandbox each start has the
     // same number and would mistake a crashed process for itself.
-    lock_.setStaleLockTime(LockMs);
-    locked_ = std::async(std::launch::async, [this] {
-        QDir().mkpath(folder_);
+    lock_->setStaleLockTime(LockMs);
+    std::packaged_task<bool()> take([lock = lock_, requests = folder_, settingsPath = settingsPath_,
+                                     written = settings_.toUtf8()] {
+        QDir().mkpath(requests);
         // Requests from before the lock was taken were for a window that is gone. Later requests
         // are for this window, however long building it takes.
-        const QFileInfoList left = QDir(folder_).entryInfoList(QDir::Files);
-        if (!lock_.tryLock(0))
+        const QFileInfoList left = QDir(requests).entryInfoList(QDir::Files);
+        if (!lock->tryLock(0))
             return false;
         for (const QFileInfo& file : left)
             QFile::remove(file.filePath()); // nobody waits for its answer any more
-        writeWholeFile(settingsPath_, settings_.toUtf8());
+        writeWholeFile(settingsPath, written);
         return true;
     });
+    locked_ = take.get_future().share();
+    std::thread(std::move(take)).detach();
 }
 
-OneWindow::~OneWindow() = default;
+OneWindow::~OneWindow()
+{
+    hasAnswered();
+}
+
+bool OneWindow::hasAnswered() const
+{
+    const std::chrono::milliseconds limit = fileWaitLimit();
+    if (limit.count() > 0)
+        return locked_.wait_for(limit) == std::future_status::ready;
+    locked_.wait();
+    return true;
+}
 
 OneWindow::Claim OneWindow::claim(const Request& request, int patienceMs)
 {
-    // If nothing can be written, no running game is kept, and there may be several windows.
-    if (!locked_.get() && lock_.error() == QLockFile::LockFailedError) {
+    // If nothing can be written, or whoever keeps the locks does not answer, there may be several
+    // windows.
+    if (hasAnswered() && !locked_.get() && lock_->error() == QLockFile::LockFailedError) {
         // Ask even a window that seems to be gone: processes of another sandbox are not visible
         // from here.
         if (!isLeftBehind(lockPath_) && settingsThere() != settings_)
@@ -98,7 +118,7 @@ OneWindow::Claim OneWindow::claim(const Request& request, int patienceMs)
 void OneWindow::claimAnyway()
 {
     QFile::remove(lockPath_);
-    lock_.tryLock(0); // failure has the same effect as a folder that cannot be written
+    lock_->tryLock(0); // failure has the same effect as a folder that cannot be written
     listen();
 }
 
@@ -142,8 +162,7 @@ bool OneWindow::handOver(const Request& request, int patienceMs) const
 
 void OneWindow::takeRequests()
 {
-    const QStringList filter{QStringLiteral("*.json")};
-    for (const QFileInfo& info : QDir(folder_).entryInfoList(filter, QDir::Files, QDir::Name)) {
+    for (const QFileInfo& info : filesIn(folder_, {QStringLiteral("*.json")})) {
         QFile file(info.filePath());
         if (info.size() > MaxRequestBytes || !file.open(QIODevice::ReadOnly))
             continue;

@@ -30,7 +30,8 @@ public:
         NoAnswer       ///< there is a window, but it does not answer
     };
 
-    /// Begins to take the lock, which writes a file. claim() waits for it. @param folder where
+    /// Begins to take the lock, which writes a file. claim() waits for it, as long as
+    /// fileWaitLimit() says. @param folder where
     /// settings and running game are kept; one window for each folder. @param settings their file
     explicit OneWindow(const QString& folder, const QString& settings = {},
                        QObject* parent = nullptr);
@@ -51,6 +52,8 @@ signals:
     void requested(const hp::OneWindow::Request& request);
 
 private:
+    /// Whether it is known that the lock was taken or not; waits as long as fileWaitLimit() says.
+    bool hasAnswered() const;
     void listen();
     void takeRequests();
     bool handOver(const Request& request, int patienceMs) const;
@@ -58,9 +61,9 @@ private:
     QString folder_; ///< of the requests
     QString lockPath_;
     QString settings_;
-    QString settingsPath_; ///< where the open window says which settings it has
-    QLockFile lock_;
-    std::future<bool> locked_;
+    QString settingsPath_;            ///< where the open window says which settings it has
+    std::shared_ptr<QLockFile> lock_; ///< also of the thread that takes it, which may hang
+    std::shared_future<bool> locked_; ///< whether it was taken
     std::unique_ptr<QFileSystemWatcher> watcher_;
 };
 

@@ -57,7 +57,7 @@ void Autosave::findPlace()
         const QString next = namedBeside(first, QLatin1Char('-') + QString::number(n));
         const bool isNewer = isOfNewerVersion(journal_.path());
         // If the newer version's game is gone meanwhile, this version's is still where it was.
-        if (!isNewer && (QFile::exists(journal_.path()) || !QFile::exists(next)))
+        if (!isNewer && (isThere(journal_.path()) || !isThere(next)))
             break;
         newer = newer || isNewer;
         journal_.setPath(next);
@@ -72,7 +72,7 @@ bool Autosave::restore()
 {
     findPlace();
     const QString path = journal_.path();
-    if (path.isEmpty() || !QFile::exists(path))
+    if (path.isEmpty() || !isThere(path))
         return false;
     Result<RecoveredGame> found = recoverRecord(path);
     if (!found) {
@@ -141,7 +141,7 @@ bool Autosave::isAheadOf(const QString& file)
 
 bool Autosave::isBlocked()
 {
-    inTheWay_ = inTheWay_ && QFile::exists(journal_.path());
+    inTheWay_ = inTheWay_ && isThere(journal_.path());
     return inTheWay_;
 }
 

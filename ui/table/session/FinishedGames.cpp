@@ -73,8 +73,7 @@ void FinishedGames::begin()
 std::vector<FinishedGame> FinishedGames::games() const
 {
     std::vector<FinishedGame> games;
-    for (const QFileInfo& file :
-         QDir(folder_).entryInfoList({QLatin1Char('*') + Suffix}, QDir::Files))
+    for (const QFileInfo& file : filesIn(folder_, {QLatin1Char('*') + Suffix}))
         games.push_back(gameIn(file));
     const auto key = [](const FinishedGame& game) {
         return std::make_tuple(game.day, game.time, game.path);
@@ -86,7 +85,7 @@ std::vector<FinishedGame> FinishedGames::games() const
 
 bool FinishedGames::isEmpty() const
 {
-    return QDir(folder_).entryList({QLatin1Char('*') + Suffix}, QDir::Files).isEmpty();
+    return filesIn(folder_, {QLatin1Char('*') + Suffix}).isEmpty();
 }
 
 Failure FinishedGames::remove(const QString& path)
@@ -130,8 +129,7 @@ void FinishedGames::keep(bool played)
         return;
     }
     file.close();
-    QDir().mkpath(folder_);
-    if (const Failure failure = writeWholeFile(path_, record)) {
+    if (const Failure failure = writeWithFolder(path_, record)) {
         if (!std::exchange(complained_, true))
             emit failed(tr("This game could not be kept among the finished games: %1")
                             .arg(wording(*failure)));
@@ -148,12 +146,12 @@ void FinishedGames::findPlace()
     const QByteArray record = printWithoutReview(host_.record());
     const QString id = idOf(record);
     if (path_.isEmpty()) {
-        for (const QString& name :
-             folder.entryList({QStringLiteral("* %1*%2").arg(id, Suffix)}, QDir::Files)) {
-            const auto content = readSmallFile(folder.filePath(name), MaxRecordBytes);
+        for (const QFileInfo& file :
+             filesIn(folder_, {QStringLiteral("* %1*%2").arg(id, Suffix)})) {
+            const auto content = readSmallFile(file.filePath(), MaxRecordBytes);
             const auto kept = content ? parseRecord(*content) : Result<GameRecord>(content.error());
             if (kept && record.startsWith(printWithoutReview(*kept))) {
-                path_ = folder.filePath(name);
+                path_ = file.filePath();
                 break;
             }
         }

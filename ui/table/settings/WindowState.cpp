@@ -1,5 +1,6 @@
 #include "ui/table/settings/WindowState.h"
 
+#include "engine/text/Files.h"
 #include "ui/kit/files/SettingsFile.h"
 
 #include <QDir>
@@ -31,7 +32,7 @@ void WindowState::setLayout(const QString& name, const QByteArray& state)
 QString WindowState::folder() const
 {
     QString folder = file_.value(QStringLiteral("folder")).toString();
-    if (!folder.isEmpty() && QDir(folder).exists())
+    if (!folder.isEmpty() && !checkAnswers(folder) && QDir(folder).exists())
         return folder;
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     return QDir(documents).exists() ? documents : QDir::homePath();

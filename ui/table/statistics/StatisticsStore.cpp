@@ -122,7 +122,7 @@ Failure StatisticsStore::rename(const Person& from, const Person& to)
 Failure StatisticsStore::forget(const std::optional<Person>& person, QString& copy)
 {
     copy.clear();
-    if (!QFileInfo::exists(path_))
+    if (!isThere(path_))
         return {};
     const QFileInfo info(path_);
     const QString wanted = info.absolutePath() + QLatin1Char('/') + info.completeBaseName() +

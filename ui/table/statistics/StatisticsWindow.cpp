@@ -244,8 +244,8 @@ QString StatisticsWindow::summaryText() const
     const Rating rating = now->rating();
     if (rating.games == 0)
         return sentences.first() + QLatin1Char(' ') +
-               tr("No rating yet: it takes a game against a computer, without help, by rules that "
-                  "come with the program.");
+               tr("No rating yet: it takes a game against a computer, without help or a change of "
+                  "players, by rules that come with the program.");
     sentences << tr("Rating %1.").arg(PlayedGamesModel::ratingText(rating));
     const EvenMix mix = evenMix(rating.strength);
     sentences << (mix.lower == mix.upper ? tr("As strong as %1.", "a level").arg(nameOf(*mix.lower))

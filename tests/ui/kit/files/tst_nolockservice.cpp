@@ -1,7 +1,9 @@
 // One window where files cannot be locked: home folders on some servers have no lock service. This
 // test replaces the system's lock functions.
+#include "engine/text/Files.h"
 #include "ui/kit/files/OneWindow.h"
 
+#include <QElapsedTimer>
 #include <QFile>
 #include <QLockFile>
 #include <QProcess>
@@ -9,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <atomic>
 #include <cerrno>
 
 #include <sys/wait.h>
@@ -18,9 +21,14 @@ using namespace hp;
 
 extern "C" int flock(int, int);
 
+namespace {
+std::atomic<bool> hangs = false;
+}
+
 /// Replaces the system's function, for Qt too.
 extern "C" int flock(int, int)
 {
+    hangs.wait(true);
     errno = ENOLCK;
     return -1;
 }
@@ -35,6 +43,7 @@ private slots:
     void leftBehind();
     void anOpenWindowIsAsked();
     void goesOnAnyway();
+    void serviceThatHangs();
 
 private:
     std::unique_ptr<QTemporaryDir> folder_;
@@ -161,6 +170,25 @@ void NoLockServiceTest::goesOnAnyway()
     });
     QTRY_COMPARE(file, QStringLiteral("/x"));
     QCOMPARE(second.get(), OneWindow::Claim::HandedOver);
+}
+
+/// Nobody waits longer for it than for any file, neither at the beginning nor at the end.
+void NoLockServiceTest::serviceThatHangs()
+{
+    hangs = true;
+    limitFileWaits(std::chrono::milliseconds(200));
+    QElapsedTimer timer;
+    timer.start();
+    {
+        OneWindow window(folder_->path());
+        QCOMPARE(window.claim({}), OneWindow::Claim::First);
+    }
+    const qint64 waited = timer.elapsed();
+    limitFileWaits({});
+    hangs = false;
+    hangs.notify_all();
+    QVERIFY(waited < 5000);
+    QTRY_VERIFY(QFile::exists(folder_->filePath(QStringLiteral("window.settings")))); // it goes on
 }
 
 QTEST_GUILESS_MAIN(NoLockServiceTest)
