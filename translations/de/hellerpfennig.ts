@@ -2779,6 +2779,16 @@
         <source>%3 and %4 name different things: &quot;%1&quot; and &quot;%2&quot;.</source>
         <translation>%3 und %4 nennen Verschiedenes: „%1“ und „%2“.</translation>
     </message>
+    <message>
+        <source>row %1</source>
+        <comment>within a sentence</comment>
+        <translation>Reihe %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <comment>within a sentence</comment>
+        <translation>Spalte %1</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -4302,14 +4312,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
 <context>
     <name>hp::Explanation</name>
     <message>
-        <source>Scoring: row %1</source>
-        <translation>Wertung: Reihe %1</translation>
-    </message>
-    <message>
-        <source>Scoring: column %1</source>
-        <translation>Wertung: Spalte %1</translation>
-    </message>
-    <message>
         <source>%1 is full and is scored.</source>
         <translation>%1 ist voll und wird gewertet.</translation>
     </message>
@@ -4398,14 +4400,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>leeres Feld</translation>
     </message>
     <message>
-        <source>Scoring: row %1 (round %2, turn %3)</source>
-        <translation>Wertung: Reihe %1 (Runde %2, Zug %3)</translation>
-    </message>
-    <message>
-        <source>Scoring: column %1 (round %2, turn %3)</source>
-        <translation>Wertung: Spalte %1 (Runde %2, Zug %3)</translation>
-    </message>
-    <message>
         <source>Sum:</source>
         <translation>Summe:</translation>
     </message>
@@ -4440,43 +4434,9 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         </translation>
     </message>
     <message>
-        <source>Scoring: row %1, due at the end of the round</source>
-        <translation>Wertung: Reihe %1, fällig am Ende der Runde</translation>
-    </message>
-    <message>
-        <source>Scoring: column %1, due at the end of the round</source>
-        <translation>Wertung: Spalte %1, fällig am Ende der Runde</translation>
-    </message>
-    <message>
-        <source>Scoring: row %1, if it stayed so</source>
-        <translation>Wertung: Reihe %1, wenn sie so bliebe</translation>
-    </message>
-    <message>
-        <source>Scoring: column %1, if it stayed so</source>
-        <translation>Wertung: Spalte %1, wenn sie so bliebe</translation>
-    </message>
-    <message>
-        <source>Scoring: row %1 pays nothing</source>
-        <translation>Wertung: Reihe %1 bringt nichts</translation>
-    </message>
-    <message>
-        <source>Scoring: column %1 pays nothing</source>
-        <translation>Wertung: Spalte %1 bringt nichts</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <comment>a stall, a person</comment>
         <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>What if: %1 on %2, row %3</source>
-        <comment>piece, square, row</comment>
-        <translation>Was wäre, wenn: %1 auf %2, Reihe %3</translation>
-    </message>
-    <message>
-        <source>What if: %1 on %2, column %3</source>
-        <comment>piece, square, column</comment>
-        <translation>Was wäre, wenn: %1 auf %2, Spalte %3</translation>
     </message>
     <message>
         <source>%1 holds only fixed fires. It never pays.</source>
@@ -4559,18 +4519,43 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         </translation>
     </message>
     <message>
-        <source>What if: %1 on %2 in place of %3, row %4</source>
-        <comment>pieces, square, row</comment>
-        <translation>Was wäre, wenn: %1 auf %2 statt %3, Reihe %4</translation>
-    </message>
-    <message>
-        <source>What if: %1 on %2 in place of %3, column %4</source>
-        <comment>pieces, square, column</comment>
-        <translation>Was wäre, wenn: %1 auf %2 statt %3, Spalte %4</translation>
-    </message>
-    <message>
         <source>%1 has paid already. So it would have paid with this piece.</source>
         <translation>%1 hat schon gezahlt. So hätte sie mit diesem Stein gezahlt.</translation>
+    </message>
+    <message>
+        <source>Scoring: %1 (round %2, turn %3)</source>
+        <comment>row 2, numbers</comment>
+        <translation>Wertung: %1 (Runde %2, Zug %3)</translation>
+    </message>
+    <message>
+        <source>Scoring: %1, due at the end of the round</source>
+        <comment>row 2</comment>
+        <translation>Wertung: %1, fällig am Ende der Runde</translation>
+    </message>
+    <message>
+        <source>Scoring: %1, if it stayed so</source>
+        <comment>row 2</comment>
+        <translation>Wertung: %1, wenn sie so bliebe</translation>
+    </message>
+    <message>
+        <source>Scoring: %1 pays nothing</source>
+        <comment>row 2</comment>
+        <translation>Wertung: %1 bringt nichts</translation>
+    </message>
+    <message>
+        <source>What if: %1 on %2 in place of %3, %4</source>
+        <comment>piece, square, piece, row 2</comment>
+        <translation>Was wäre, wenn: %1 auf %2 statt %3, %4</translation>
+    </message>
+    <message>
+        <source>What if: %1 on %2, %3</source>
+        <comment>piece, square, row 2</comment>
+        <translation>Was wäre, wenn: %1 auf %2, %3</translation>
+    </message>
+    <message>
+        <source>Scoring: %1</source>
+        <comment>row 2</comment>
+        <translation>Wertung: %1</translation>
     </message>
 </context>
 <context>
@@ -5307,14 +5292,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Keine einzelne Gasse entscheidet. Denk daran, was du für später behältst.</translation>
     </message>
     <message>
-        <source>Look at row %1.</source>
-        <translation>Sieh dir Reihe %1 an.</translation>
-    </message>
-    <message>
-        <source>Look at column %1.</source>
-        <translation>Sieh dir Spalte %1 an.</translation>
-    </message>
-    <message>
         <source>Looking for a hint…</source>
         <translation>Ein Tipp wird gesucht …</translation>
     </message>
@@ -5330,6 +5307,11 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Adding up the reasons…</source>
         <translation>Die Gründe werden zusammengezählt …</translation>
+    </message>
+    <message>
+        <source>Look at %1.</source>
+        <comment>row 2, column c</comment>
+        <translation>Sieh dir %1 an.</translation>
     </message>
 </context>
 <context>
@@ -5557,14 +5539,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>passing</source>
         <translation>Passen</translation>
-    </message>
-    <message>
-        <source>row %1</source>
-        <translation>Reihe %1</translation>
-    </message>
-    <message>
-        <source>column %1</source>
-        <translation>Spalte %1</translation>
     </message>
     <message>
         <source>%1 %2 for you</source>
@@ -6690,14 +6664,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>How I found it:</source>
         <translation>So habe ich gerechnet:</translation>
-    </message>
-    <message>
-        <source>row %1</source>
-        <translation>Reihe %1</translation>
-    </message>
-    <message>
-        <source>column %1</source>
-        <translation>Spalte %1</translation>
     </message>
     <message>
         <source>Sheet, line</source>
@@ -11026,16 +10992,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
 <context>
     <name>hp::TipWords</name>
     <message>
-        <source>row %1</source>
-        <comment>within a sentence</comment>
-        <translation>Reihe %1</translation>
-    </message>
-    <message>
-        <source>column %1</source>
-        <comment>within a sentence</comment>
-        <translation>Spalte %1</translation>
-    </message>
-    <message>
         <source>In each turn you put one piece on an empty square. Choose it below the market, then choose the square.</source>
         <translation>In jedem Zug legst du einen Stein auf ein leeres Feld. Wähle ihn unter dem Markt, dann wähle das Feld.</translation>
     </message>
@@ -11310,16 +11266,13 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Warum?</translation>
     </message>
     <message>
-        <source>Show row %1</source>
-        <translation>Reihe %1 zeigen</translation>
-    </message>
-    <message>
-        <source>Show column %1</source>
-        <translation>Spalte %1 zeigen</translation>
-    </message>
-    <message>
         <source>A stall earns money in its row and in its column. %1 is now worth %2: if you placed your stall %3 on %4, it would get %5 there, as it is now.</source>
         <translation>Ein Marktstand verdient in seiner Reihe und in seiner Spalte Geld. %1 ist jetzt %2 wert: Stellst du deinen Stand %3 auf %4, bekäme er dort jetzt %5.</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <comment>row 2, column c</comment>
+        <translation>%1 zeigen</translation>
     </message>
 </context>
 <context>

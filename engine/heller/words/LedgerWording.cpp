@@ -39,8 +39,7 @@ QString turnInWords(const Turn& turn, const Rules& rules)
 /// gain.
 QString lineInWords(const LedgerEntry& entry)
 {
-    const QString line = (entry.line.isRow ? LedgerText::tr("row %1") : LedgerText::tr("column %1"))
-                             .arg(edgeName(entry.line));
+    const QString line = lineInSentence(entry.line);
     const QString number = signedNumber(entry.shown);
     const double others = entry.own - entry.coins;
     if (std::abs(others) < 0.5)

@@ -55,14 +55,14 @@ QString quotablePath(const std::string& path)
 }
 
 /// The names of the pieces, of the line or of the seat that a parameter is; empty if it is
-/// something else.
-QString named(const std::string& value)
+/// something else. @param begins the name is the first word of a sentence
+QString named(const std::string& value, bool begins)
 {
     if (value.size() == 1 && seatOfLetter(value[0]) >= 0)
         return colourName(seatOfLetter(value[0]));
     for (int id = 0; id < MaxLines; ++id) {
         if (lineToken(Line::fromId(id)) == value)
-            return lineName(Line::fromId(id));
+            return begins ? lineName(Line::fromId(id)) : lineInSentence(Line::fromId(id));
     }
     QStringList names;
     for (const std::string_view word : wordsOf(value)) {
@@ -74,9 +74,9 @@ QString named(const std::string& value)
     return names.join(QStringLiteral(", "));
 }
 
-QString param(const std::string& value, Params kind)
+QString param(const std::string& value, Params kind, bool begins)
 {
-    if (QString name = kind == Params::Names ? named(value) : QString(); !name.isEmpty())
+    if (QString name = kind == Params::Names ? named(value, begins) : QString(); !name.isEmpty())
         return name;
     bool isNumber = false;
     const int number = QString::fromStdString(value).toInt(&isNumber);
@@ -108,7 +108,8 @@ QString wording(const Message& message)
         // The reason is a message of its own: its id, then its parameters.
         result += sentence->params == Params::Reason && index == 1
                       ? wording(Message{*at, {at + 1, message.params.end()}})
-                      : param(*at, sentence->params);
+                      : param(*at, sentence->params,
+                              result.isEmpty() || result.endsWith(QLatin1String(". ")));
         ++i;
     }
     return result;
@@ -132,6 +133,13 @@ QString lineName(Line line)
 {
     return (line.isRow ? translated(QT_TRANSLATE_NOOP("Wording", "Row %1"))
                        : translated(QT_TRANSLATE_NOOP("Wording", "Column %1")))
+        .arg(edgeName(line));
+}
+
+QString lineInSentence(Line line)
+{
+    return (line.isRow ? QCoreApplication::translate("Wording", "row %1", "within a sentence")
+                       : QCoreApplication::translate("Wording", "column %1", "within a sentence"))
         .arg(edgeName(line));
 }
 

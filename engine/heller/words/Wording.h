@@ -17,7 +17,8 @@ QString wording(const Message& message);
 /// With file, line, column and path in front, as far as known.
 QString wording(const Error& error);
 
-QString lineName(Line line);                         ///< "Row 2", "Column c"
+QString lineName(Line line);                         ///< "Row 2", "Column c", where a text begins
+QString lineInSentence(Line line);                   ///< "row 2", "column c", within a sentence
 QString edgeName(Line line);                         ///< "2", "c", as at the market's edge
 QString squareName(SquareIndex square, int columns); ///< "c2"
 QString rankName(int rank);                          ///< "I" .. "IIII"

@@ -88,14 +88,14 @@ void AnnouncementsTest::ownTurn_data()
     QTest::addColumn<QString>("refused");
     QTest::addColumn<QString>("placed");
     QTest::newRow("English") << "en"
-                             << "Taken up: Stall II. Row 1: Anna still 0; Column a: Anna still 0"
+                             << "Taken up: Stall II. Row 1: Anna still 0. Column a: Anna still 0"
                              << "Put back."
                              << "Drawn: %1."
                              << "The drawn tile has to be placed first."
                              << "Anna: drew %1, on a1. Ben, it is your turn.";
     QTest::newRow("German")
         << "de"
-        << "Aufgenommen: Stand II. Reihe 1: Anna weiter 0; Spalte a: Anna weiter 0"
+        << "Aufgenommen: Stand II. Reihe 1: Anna weiter 0. Spalte a: Anna weiter 0"
         << QString::fromUtf8("Zurückgelegt.") << "Gezogen: %1."
         << QString::fromUtf8("Erst muss das gezogene Plättchen gelegt werden.")
         << QString::fromUtf8("Anna: zieht %1, auf a1. Ben, du bist am Zug.");

@@ -144,7 +144,7 @@ public:
 
 QString titleOf(Kind kind, Line line)
 {
-    const QString name = lineName(line).replace(0, 1, lineName(line).at(0).toLower());
+    const QString name = lineInSentence(line);
     switch (kind) {
     case Kind::Paid:
         return QStringLiteral("Scoring: %1 (round 1, turn ").arg(name);

@@ -373,11 +373,11 @@ void TeachingTableTest::examplesLieBesideTheGame_data()
     QTest::addColumn<int>("seats");
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("pays");
-    QTest::newRow("1") << 1 << 2 << QStringLiteral("Row 1") << QStringLiteral("4 × rank 3 = 12");
-    QTest::newRow("2") << 2 << 2 << QStringLiteral("Row 1") << QStringLiteral("= 5");
-    QTest::newRow("3, row") << 3 << 2 << QStringLiteral("Row 2") << QStringLiteral("= 20");
-    QTest::newRow("3, column") << 3 << 2 << QStringLiteral("Column b") << QStringLiteral("= −6");
-    QTest::newRow("wizard") << 4 << 3 << QStringLiteral("Column f") << QStringLiteral("= 14");
+    QTest::newRow("1") << 1 << 2 << QStringLiteral("row 1") << QStringLiteral("4 × rank 3 = 12");
+    QTest::newRow("2") << 2 << 2 << QStringLiteral("row 1") << QStringLiteral("= 5");
+    QTest::newRow("3, row") << 3 << 2 << QStringLiteral("row 2") << QStringLiteral("= 20");
+    QTest::newRow("3, column") << 3 << 2 << QStringLiteral("column b") << QStringLiteral("= −6");
+    QTest::newRow("wizard") << 4 << 3 << QStringLiteral("column f") << QStringLiteral("= 14");
 }
 
 void TeachingTableTest::examplesLieBesideTheGame()
@@ -406,13 +406,13 @@ void TeachingTableTest::examplesLieBesideTheGame()
     const auto& model = static_cast<const MarketModel&>(*market.model());
     QCOMPARE(model.state().seatCount, seats);
     // A key explains the row at once.
-    if (line.startsWith(QStringLiteral("Row ")) && number < 4) {
+    if (line.startsWith(QStringLiteral("row ")) && number < 4) {
         QTest::keyClick(&market, Qt::Key_R);
         QVERIFY(scoring.stepCount() > 1);
     }
     // A click on the line's end lets the explanation run.
     for (const Line one : model.state().market.lines()) {
-        if (lineName(one) == line)
+        if (lineInSentence(one) == line)
             QTest::mouseClick(&market, Qt::LeftButton, {}, market.endRect(one).center());
     }
     QVERIFY(scoring.stepCount() > 1);

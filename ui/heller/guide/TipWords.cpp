@@ -21,14 +21,6 @@ QString sentences(const QStringList& parts)
     return some.join(QLatin1Char(' '));
 }
 
-/// "row 2", within a sentence.
-QString inSentence(Line line)
-{
-    return (line.isRow ? Text::tr("row %1", "within a sentence")
-                       : Text::tr("column %1", "within a sentence"))
-        .arg(edgeName(line));
-}
-
 class TipSentences {
 public:
     TipSentences(const Tip& tip, const TipScene& scene, const std::vector<SeatInfo>& seats)
@@ -69,7 +61,8 @@ public:
             return paid();
         case TipId::TwoLines:
             return Text::tr("One piece has filled %1 and %2: both pay. Together: %3.")
-                .arg(inSentence(tip_.lines[0].line), inSentence(tip_.lines[1].line), coins());
+                .arg(lineInSentence(tip_.lines[0].line), lineInSentence(tip_.lines[1].line),
+                     coins());
         case TipId::LineCost:
             return Text::tr("%1 has cost you %2. Where you have no stall, you pay nothing.")
                 .arg(lineName(tip_.lines[0].line), QString::number(-ofReader(tip_.coins)));
@@ -166,8 +159,8 @@ private:
     {
         if (line.parted)
             return (begins ? Text::tr("This part of %1") : Text::tr("this part of %1"))
-                .arg(inSentence(line.line));
-        return begins ? lineName(line.line) : inSentence(line.line);
+                .arg(lineInSentence(line.line));
+        return begins ? lineName(line.line) : lineInSentence(line.line);
     }
 
     /// "Row 2 is now worth +1 instead of +5, column c −4 instead of 0."
@@ -331,8 +324,7 @@ QString tipLinkText(const Tip& tip)
     case TipId::LineCost:
         return Text::tr("Why?", "explains what a line has paid");
     default:
-        return (tip.lines.front().line.isRow ? Text::tr("Show row %1") : Text::tr("Show column %1"))
-            .arg(edgeName(tip.lines.front().line));
+        return Text::tr("Show %1", "row 2, column c").arg(lineInSentence(tip.lines.front().line));
     }
 }
 

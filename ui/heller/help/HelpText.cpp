@@ -160,7 +160,7 @@ QString exampleNote(WorkedExample which, const RuleSet& rules)
         return {};
     return QStringLiteral("<p class=\"sum\"><i>%1</i></p>")
         .arg(escaped(HelpWords::tr("By the rules in play it is otherwise. %1.")
-                         .arg(otherwise.join(QStringLiteral("; ")))));
+                         .arg(otherwise.join(QStringLiteral(". ")))));
 }
 
 QString examplesNote(const RuleSet& rules)

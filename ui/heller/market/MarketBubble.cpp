@@ -104,7 +104,7 @@ QString MarketBubble::textOf(const std::vector<Block>& blocks)
             words << entry.spoken;
         sentences << block.title + QLatin1Char(' ') + words.join(QLatin1String(", "));
     }
-    return sentences.join(QLatin1String("; "));
+    return sentences.join(QLatin1String(". "));
 }
 
 QString MarketBubble::changesText(const std::vector<LineChange>& changes, const BoardState& board)

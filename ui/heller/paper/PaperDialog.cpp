@@ -177,13 +177,13 @@ void PaperDialog::retranslate()
 QString PaperDialog::lineText(int index) const
 {
     const LineToExplain& line = source_.lines[index].question;
-    const QString name = lineName(line.score.line);
     const bool paid = line.kind == LineToExplain::Kind::Paid;
     if (paid && index >= source_.boardLines())
         return tr("Round %1: %2 (turn %3)", "number, line, number")
             .arg(line.moment.round)
-            .arg(name)
+            .arg(lineInSentence(line.score.line))
             .arg(line.moment.turn);
+    const QString name = lineName(line.score.line);
     if (paid)
         return tr("%1, as it paid in turn %2", "line").arg(name).arg(line.moment.turn);
     return line.score.full ? tr("%1, full", "line").arg(name)

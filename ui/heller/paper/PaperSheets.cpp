@@ -411,7 +411,7 @@ private:
             for (const PaperLine& line : task.lines)
                 solutions.rows.push_back(amounts(Text::tr("%1: %2", "number of the sheet, line")
                                                      .arg(number)
-                                                     .arg(lineName(line.question.score.line)),
+                                                     .arg(lineInSentence(line.question.score.line)),
                                                  line.question.score.coins, false));
         }
         if (!wish_.solutions)
@@ -421,12 +421,6 @@ private:
         document_.add(Style::Faint, Text::tr("%1, series %2", "rules").arg(rules).arg(wish_.series),
                       true);
         document_.blocks.push_back({std::move(solutions)});
-    }
-
-    static QString lineInSentence(Line line)
-    {
-        return line.isRow ? Text::tr("row %1").arg(line.index + 1)
-                          : Text::tr("column %1").arg(QChar(u'a' + line.index));
     }
 
     const PaperSource& source_;

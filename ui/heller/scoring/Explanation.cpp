@@ -70,28 +70,21 @@ QString Explanation::Row::plainText() const
 QString Explanation::titleOf(const LineToExplain& line, const QStringList& names)
 {
     using Kind = LineToExplain::Kind;
-    const bool row = line.score.line.isRow;
-    const QString edge = edgeName(line.score.line);
+    const QString name = lineInSentence(line.score.line);
     switch (line.kind) {
     case Kind::Plain:
         break;
     case Kind::Paid:
-        return (row ? tr("Scoring: row %1 (round %2, turn %3)")
-                    : tr("Scoring: column %1 (round %2, turn %3)"))
-            .arg(edge)
+        return tr("Scoring: %1 (round %2, turn %3)", "row 2, numbers")
+            .arg(name)
             .arg(line.moment.round)
             .arg(line.moment.turn);
     case Kind::Due:
-        return (row ? tr("Scoring: row %1, due at the end of the round")
-                    : tr("Scoring: column %1, due at the end of the round"))
-            .arg(edge);
+        return tr("Scoring: %1, due at the end of the round", "row 2").arg(name);
     case Kind::Unfinished:
-        return (row ? tr("Scoring: row %1, if it stayed so")
-                    : tr("Scoring: column %1, if it stayed so"))
-            .arg(edge);
+        return tr("Scoring: %1, if it stayed so", "row 2").arg(name);
     case Kind::Lapsed:
-        return (row ? tr("Scoring: row %1 pays nothing") : tr("Scoring: column %1 pays nothing"))
-            .arg(edge);
+        return tr("Scoring: %1 pays nothing", "row 2").arg(name);
     case Kind::WhatIf: {
         const Piece& piece = line.supposed->piece;
         const QString square = squareName(line.supposed->square, line.market.columns());
@@ -99,16 +92,12 @@ QString Explanation::titleOf(const LineToExplain& line, const QStringList& names
         if (piece.isStall() && piece.seat < names.size())
             what = tr("%1 of %2", "a stall, a person").arg(what, names[piece.seat]);
         if (const Piece& instead = line.supposed->instead; !instead.isNone())
-            return (row ? tr("What if: %1 on %2 in place of %3, row %4", "pieces, square, row")
-                        : tr("What if: %1 on %2 in place of %3, column %4",
-                             "pieces, square, column"))
-                .arg(what, square, pieceName(instead), edge);
-        return (row ? tr("What if: %1 on %2, row %3", "piece, square, row")
-                    : tr("What if: %1 on %2, column %3", "piece, square, column"))
-            .arg(what, square, edge);
+            return tr("What if: %1 on %2 in place of %3, %4", "piece, square, piece, row 2")
+                .arg(what, square, pieceName(instead), name);
+        return tr("What if: %1 on %2, %3", "piece, square, row 2").arg(what, square, name);
     }
     }
-    return (row ? tr("Scoring: row %1") : tr("Scoring: column %1")).arg(edge);
+    return tr("Scoring: %1", "row 2").arg(name);
 }
 
 Explanation::Explanation(const LineToExplain& line, const QStringList& names)

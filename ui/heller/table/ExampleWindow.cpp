@@ -107,7 +107,7 @@ void ExampleWindow::retranslate()
     close_->setText(tr("&Close"));
     QStringList names;
     for (const Line line : linesOf(example_))
-        names += lineName(line);
+        names += lineInSentence(line);
     look_->setText(tr("Look at %1.", "the full lines of a worked example")
                        .arg(names.join(QStringLiteral(", "))) +
                    QLatin1Char(' ') +

@@ -20,8 +20,7 @@ QString lookText(const std::optional<Line>& line)
 {
     if (!line)
         return Hint::tr("No single line decides. Think of what you keep for later.");
-    return (line->isRow ? Hint::tr("Look at row %1.") : Hint::tr("Look at column %1."))
-        .arg(edgeName(*line));
+    return Hint::tr("Look at %1.", "row 2, column c").arg(lineInSentence(*line));
 }
 
 } // namespace

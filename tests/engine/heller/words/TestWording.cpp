@@ -20,6 +20,7 @@ private slots:
     void parametersFit();
     void hostileParameters();
     void places();
+    void linesInSentences();
     void names();
     void suggestions();
     void summaryOfRounds_data();
@@ -129,6 +130,18 @@ void TestWording::places()
     QCOMPARE(wording(Error{message, {}, 0, 7}), QStringLiteral("column 7: ") + sentence);
 }
 
+void TestWording::linesInSentences()
+{
+    QCOMPARE(wording(Message{"lesson.squareBest", {"b4", "R", "row 4", "0", "column b", "3", "3"}}),
+             QStringLiteral("Right. On b4, for Red: row 4 changes by 0, column b by 3. "
+                            "Together: 3."));
+    QCOMPARE(wording(Message{"lesson.lineRight", {"row 1", "R", "7"}}),
+             QStringLiteral("Right. Row 1 makes this for Red: 7."));
+    QCOMPARE(wording(Message{"lesson.lineOther", {"column a", "R", "3", "7"}}),
+             QStringLiteral("Column a makes this for Red: 3. There is a line that makes 7."));
+    QCOMPARE(wording(Message{"lesson.namedRight", {"row 1"}}), QStringLiteral("Right: row 1."));
+}
+
 void TestWording::names()
 {
     Piece king = Piece::customer(6);
@@ -144,6 +157,8 @@ void TestWording::names()
     QCOMPARE(pieceName(Piece::stall(2, 4)), QStringLiteral("Stall IIII"));
     QCOMPARE(lineName({true, 1}), QStringLiteral("Row 2"));
     QCOMPARE(lineName({false, 2}), QStringLiteral("Column c"));
+    QCOMPARE(lineInSentence({true, 1}), QStringLiteral("row 2"));
+    QCOMPARE(lineInSentence({false, 2}), QStringLiteral("column c"));
     QCOMPARE(signedNumber(8), QStringLiteral("+8"));
     QCOMPARE(signedNumber(-12), QChar(0x2212) + QStringLiteral("12"));
     QCOMPARE(signedNumber(0), QStringLiteral("0"));

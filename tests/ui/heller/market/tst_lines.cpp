@@ -256,7 +256,7 @@ void TestLines::heldPieceShowsNowAndThen()
     t.hover("b1");
     QCOMPARE(t.market->changes().size(), std::size_t(2));
     QCOMPARE(t.market->accessibleDescription(),
-             QStringLiteral("Row 1: Anna 0, then +18; Column b: nothing for anybody"));
+             QStringLiteral("Row 1: Anna 0, then +18. Column b: nothing for anybody"));
     QCOMPARE(t.market->bubbleText(), QString());
     QVERIFY(end(0) != before[0]);
     QVERIFY(end(1) == before[1]);
@@ -276,7 +276,7 @@ void TestLines::heldWizardShowsOtherLines()
     t.input.pick({TurnKind::Open, t.session.rules().findKind(Piece::special(PieceType::Wizard))});
     t.hover("a2");
     QCOMPARE(t.market->accessibleDescription(),
-             QStringLiteral("Row 2: nothing for anybody; Column a: Anna still 0; "
+             QStringLiteral("Row 2: nothing for anybody. Column a: Anna still 0. "
                             "Row 1: Anna +18, then +24, Ben still +6"));
     QVERIFY(rowEnd(t, 0) != before);
 }
@@ -289,7 +289,7 @@ void TestLines::bubbleTellsWhereTagsDoNot()
     t.input.pick({TurnKind::Open, t.session.rules().findKind(Piece::customer(6))});
     t.hover("b1");
     QCOMPARE(t.market->bubbleText(),
-             QStringLiteral("Row 1: Anna 0, then +18; Column b: nothing for anybody"));
+             QStringLiteral("Row 1: Anna 0, then +18. Column b: nothing for anybody"));
     QCOMPARE(t.market->accessibleDescription(), t.market->bubbleText());
 }
 

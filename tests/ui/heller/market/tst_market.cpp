@@ -54,17 +54,17 @@ void TestMarket::preview()
     // It completes no line: the tags and the description show this.
     QCOMPARE(t.market->bubbleText(), QString());
     QCOMPARE(t.market->accessibleDescription(),
-             QStringLiteral("Row 1: Anna still 0; Column a: Anna still 0"));
+             QStringLiteral("Row 1: Anna still 0. Column a: Anna still 0"));
     t.clickSquare("a1");
     t.ready();
     t.clickHand(t.handModel->supplyRow()); // Ben: +5
     t.hover("b1");
     QCOMPARE(t.market->bubbleText(),
-             QStringLiteral("Row 1 full: Anna 0, then +10; Column b: nothing for anybody"));
+             QStringLiteral("Row 1 full: Anna 0, then +10. Column b: nothing for anybody"));
     QCOMPARE(t.market->accessibleDescription(), t.market->bubbleText());
     t.hover("a2");
     QCOMPARE(t.market->bubbleText(),
-             QStringLiteral("Row 2: nothing for anybody; Column a full: Anna 0, then +10"));
+             QStringLiteral("Row 2: nothing for anybody. Column a full: Anna 0, then +10"));
     t.hover("a1"); // occupied
     QVERIFY(!t.market->previewSquare());
     QCOMPARE(t.market->bubbleText(), QString());
@@ -74,7 +74,7 @@ void TestMarket::preview()
     t.clickHand(0); // Anna: rank I completes a row and a column at once
     t.hover("b1");
     QCOMPARE(t.market->bubbleText(),
-             QStringLiteral("Row 1 full: Anna still 0; Column b full: Anna 0, then +5"));
+             QStringLiteral("Row 1 full: Anna still 0. Column b full: Anna 0, then +5"));
     QEvent leave(QEvent::Leave);
     QCoreApplication::sendEvent(t.market->viewport(), &leave);
     QVERIFY(!t.market->previewSquare());
@@ -88,7 +88,7 @@ void TestMarket::previewSaysWhenRoundEndPays()
     t.takeForRow1();
     t.hover("b1");
     QCOMPARE(t.market->bubbleText(),
-             QStringLiteral("Row 1 full, pays at the round's end: Anna 0, then +10; "
+             QStringLiteral("Row 1 full, pays at the round's end: Anna 0, then +10. "
                             "Column b: nothing for anybody"));
 }
 

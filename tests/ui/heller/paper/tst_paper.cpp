@@ -378,12 +378,12 @@ void TestPaper::seriesForAClass()
     // The answers: sheet by sheet, three lines each, with what the lines pay.
     const auto& answers = std::get<PaperTable>(document.blocks.back().content);
     QCOMPARE(answers.rows.size(), std::size_t{30});
-    const QRegularExpression line(QStringLiteral("^(\\d+): (Row|Column) (\\w+)$"));
+    const QRegularExpression line(QStringLiteral("^(\\d+): (row|column) (\\w+)$"));
     for (const PaperTable::Row& row : answers.rows) {
         const auto match = line.match(row.cells.front().text);
         QVERIFY2(match.hasMatch(), qPrintable(row.cells.front().text));
         const BoardState& board = *boards[match.captured(1).toUInt() - 1];
-        const bool isRow = match.captured(2) == QLatin1String("Row");
+        const bool isRow = match.captured(2) == QLatin1String("row");
         const int index =
             isRow ? match.captured(3).toInt() - 1 : match.captured(3).at(0).unicode() - u'a';
         const LineScore score =
