@@ -4,15 +4,9 @@
 
 namespace hp {
 
-namespace {
-
-/// 97.5 % of a normal distribution lie below.
-constexpr double z = 1.959963984540054;
-
-} // namespace
-
 Interval shareInterval(double points, double games)
 {
+    constexpr double z = HalfWidth;
     if (games <= 0)
         return {};
     const double share = points / games;
@@ -33,6 +27,7 @@ std::optional<MeanEstimate> meanEstimate(double units, double sum, double square
     const double variance = std::max(0.0, (squares - units * mean * mean) / freedom);
     // Student's t by the first terms of its series about z: 1 % too low at three degrees of
     // freedom.
+    constexpr double z = HalfWidth;
     const double z3 = std::pow(z, 3);
     const double z5 = std::pow(z, 5);
     const double z7 = std::pow(z, 7);

@@ -15,6 +15,9 @@ struct Interval {
     double error(double estimate) const { return std::max(estimate - low, high - estimate); }
 };
 
+/// Half of a 95 % interval, in standard errors: 97.5 % of a normal distribution lie below.
+inline constexpr double HalfWidth = 1.959963984540054;
+
 /// 95 % interval (Wilson) of a share of `points` out of `games` games; points may be halves.
 Interval shareInterval(double points, double games);
 

@@ -1,6 +1,7 @@
 #include "engine/heller/analysis/Outlook.h"
 
 #include "engine/heller/analysis/DealtRollOuts.h"
+#include "engine/heller/analysis/Estimate.h"
 #include "engine/heller/analysis/SeatPlayOuts.h"
 #include "engine/heller/game/GameReview.h"
 #include "engine/heller/players/HeuristicEvaluator.h"
@@ -16,35 +17,12 @@ namespace hp {
 
 namespace {
 
-constexpr double HalfWidths = 1.96; // standard errors
 /// The rounds after this one begin with other deals; of each of so many the roll-outs play this
 /// many.
 constexpr std::size_t RollOutsOfDeal = 2;
 /// Streams of random numbers: a game has at most 20 rounds.
 constexpr std::uint64_t StreamsOfDeal = 64;
 constexpr std::uint64_t OrderStream = 63;
-
-/// Mean and error of values that are added one by one.
-class Mean {
-public:
-    void add(double value)
-    {
-        ++count_;
-        sum_ += value;
-        squares_ += value * value;
-    }
-    Estimate estimate() const
-    {
-        const double mean = sum_ / count_;
-        const double variance = std::max(0.0, squares_ / count_ - mean * mean);
-        return {mean, HalfWidths * std::sqrt(variance / std::max(1.0, count_ - 1))};
-    }
-
-private:
-    double count_ = 0;
-    double sum_ = 0;
-    double squares_ = 0;
-};
 
 /// The rest of a game by the fast policy. Deals with the same number are alike in all positions of
 /// a game, so that what they say differs by little chance.

@@ -59,7 +59,6 @@ double sideToMove(const Game& game)
 double spreadOfSum(const std::vector<double>& errors)
 {
     constexpr std::size_t lags = 2;
-    constexpr double halfWidths = 1.96; // standard errors
     double variance = 0;
     for (std::size_t lag = 0; lag <= lags; ++lag) {
         double products = 0;
@@ -68,7 +67,7 @@ double spreadOfSum(const std::vector<double>& errors)
         const double weight = 1 - static_cast<double>(lag) / (lags + 1);
         variance += (lag == 0 ? 1 : 2 * weight) * products;
     }
-    return halfWidths * std::sqrt(std::max(0.0, variance));
+    return HalfWidth * std::sqrt(std::max(0.0, variance));
 }
 
 /// By how much estimates are too high for the seat to move: the slope of their changes over the

@@ -16,23 +16,8 @@ constexpr std::size_t StillOpen = 6;
 constexpr std::size_t FirstReviewDeals = 16;
 /// The deals that judge have other numbers than those that choose.
 constexpr std::uint64_t JudgingDeals = std::uint64_t{1} << 32;
-constexpr double HalfWidthsOfLoss = 1.96; // standard errors
 /// A turn so many half widths behind is not looked at again.
 constexpr double Clearly = 1.3;
-
-Estimate meanOf(const std::vector<double>& values)
-{
-    const auto count = static_cast<double>(values.size());
-    double sum = 0;
-    double squares = 0;
-    for (const double value : values) {
-        sum += value;
-        squares += value * value;
-    }
-    const double mean = sum / count;
-    const double variance = std::max(0.0, squares / count - mean * mean);
-    return {mean, HalfWidthsOfLoss * std::sqrt(variance / std::max(1.0, count - 1))};
-}
 
 /// Variances in square coins, as in the search: of the error of the quick roll-outs, and of one
 /// deal of the others.
@@ -106,11 +91,11 @@ Estimate ReviewedDecision::behind(const Arm& one, const Arm& leader,
                                   const DealtRollOuts& rollOuts) const
 {
     const Scale& scale = rollOuts.scale();
-    std::vector<double> differences;
+    Mean differences;
     for (std::size_t i = 0; i < std::min(one.chosenBy.size(), leader.chosenBy.size()); ++i)
-        differences.push_back(scale.worth(leader.chosenBy[i]) - scale.worth(one.chosenBy[i]));
-    Estimate mean = meanOf(differences);
-    const auto count = static_cast<double>(differences.size());
+        differences.add(scale.worth(leader.chosenBy[i]) - scale.worth(one.chosenBy[i]));
+    Estimate mean = differences.estimate();
+    const double count = differences.count();
     const double prior = scale.worth(leader.prior) - scale.worth(one.prior);
     mean.value =
         (count * mean.value + rollOuts.priorDeals() * prior) / (count + rollOuts.priorDeals());
@@ -160,14 +145,14 @@ void ReviewedDecision::judge(std::size_t best)
     best_ = better.decision;
     if (best_ == made.decision)
         return;
-    std::vector<double> coins;
-    std::vector<double> win;
+    Mean coins;
+    Mean win;
     for (std::size_t i = 0; i < made.judgedBy.size(); ++i) {
-        coins.push_back(better.judgedBy[i].margin - made.judgedBy[i].margin);
-        win.push_back(better.judgedBy[i].win - made.judgedBy[i].win);
+        coins.add(better.judgedBy[i].margin - made.judgedBy[i].margin);
+        win.add(better.judgedBy[i].win - made.judgedBy[i].win);
     }
-    loss_.coins = meanOf(coins);
-    loss_.win = meanOf(win);
+    loss_.coins = coins.estimate();
+    loss_.win = win.estimate();
 }
 
 bool ReviewedDecision::deepen(const std::stop_token& stop)
@@ -220,19 +205,19 @@ bool ReviewedDecision::lookAgain(std::size_t deals, const std::stop_token& stop)
     DealtRollOuts rollOuts(view_, seed_);
     if (!rollOuts.looksAgain())
         return true;
-    std::vector<double> coins;
-    std::vector<double> win;
-    for (std::uint64_t deal = DealsAgain; coins.size() < deals; ++deal) {
+    Mean coins;
+    Mean win;
+    for (std::uint64_t deal = DealsAgain; deal < DealsAgain + deals; ++deal) {
         if (stop.stop_requested())
             return false;
         const Outcome better = rollOuts.playAgain(best_, deal);
         const Outcome made = rollOuts.playAgain(played_, deal);
-        coins.push_back(better.margin - made.margin);
-        win.push_back(better.win - made.win);
+        coins.add(better.margin - made.margin);
+        win.add(better.win - made.win);
     }
     const double share = FirstErrs / (FirstErrs + DealVaries / static_cast<double>(deals));
-    loss_.coins = combined(loss_.coins, meanOf(coins), share);
-    loss_.win = combined(loss_.win, meanOf(win), share);
+    loss_.coins = combined(loss_.coins, coins.estimate(), share);
+    loss_.win = combined(loss_.win, win.estimate(), share);
     return true;
 }
 

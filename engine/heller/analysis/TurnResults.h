@@ -2,6 +2,7 @@
 // the same deals.
 #pragma once
 
+#include "engine/heller/analysis/Estimate.h"
 #include "engine/heller/analysis/PlayOut.h"
 #include "engine/heller/players/Player.h"
 
@@ -13,12 +14,6 @@
 #include <vector>
 
 namespace hp {
-
-/// A number and the half width of its 95 % interval.
-struct Estimate {
-    double value = 0;
-    double error = 0;
-};
 
 /// The numbers that are kept of each deal: what every seat got from where, and who won.
 class ResultColumns {
@@ -133,8 +128,7 @@ template <class Z> Estimate sumOver(std::span<const std::size_t> ends, double sp
         if (count > 1)
             variance += std::max(0.0, squares - part * part / count) * count / (count - 1);
     }
-    constexpr double halfWidths = 1.96; // standard errors
-    sum.error = halfWidths * (deal > 1 ? std::sqrt(variance) : spread);
+    sum.error = HalfWidth * (deal > 1 ? std::sqrt(variance) : spread);
     return sum;
 }
 
