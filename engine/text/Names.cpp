@@ -3,6 +3,7 @@
 #include <QList>
 
 #include <algorithm>
+#include <utility>
 
 namespace hp {
 
@@ -71,13 +72,17 @@ std::string asName(const std::string& text, int maxLength)
     while (name.startsWith(QChar::ByteOrderMark)) // it would be lost when the name is read
         name.remove(0, 1);
     std::replace_if(name.begin(), name.end(), isControl, QLatin1Char(' '));
-    if (name.size() > maxLength) {
-        name.truncate(maxLength - 1);
-        if (!name.isEmpty() && name.back().isHighSurrogate())
-            name.chop(1);
-        name += QChar(0x2026);
-    }
-    return name.toStdString();
+    return shortened(std::move(name), maxLength).toStdString();
+}
+
+QString shortened(QString text, int maxLength)
+{
+    if (text.size() <= maxLength)
+        return text;
+    text.truncate(maxLength - 1);
+    if (!text.isEmpty() && text.back().isHighSurrogate())
+        text.chop(1);
+    return text + QChar(0x2026);
 }
 
 std::string nameWith(const std::string& name, const std::string& more)

@@ -8,6 +8,7 @@
 namespace hp {
 
 inline constexpr int MaxNameLength = 100; ///< characters
+inline constexpr int MaxTypedName = 40;   ///< the most that somebody can type
 
 /// Whether the text is a name: at most `maxLength` characters, without control characters, which
 /// would break lines or move the cursor of a terminal, and without characters that change the text
@@ -19,6 +20,8 @@ bool turnsText(const std::string& text);
 bool isBlankName(const std::string& text);
 /// The text itself if it is a name; otherwise as much of it as can be one.
 std::string asName(const std::string& text, int maxLength = MaxNameLength);
+/// As much of the text as is shown: a program's command can be as long as a page.
+QString shortened(QString text, int maxLength = MaxTypedName);
 /// The name with `more` after it. If that is too long, the name is shortened.
 std::string nameWith(const std::string& name, const std::string& more);
 

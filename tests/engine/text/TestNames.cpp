@@ -13,6 +13,7 @@ private slots:
     void names();
     void isolation_data();
     void isolation();
+    void longTextsAreShortened();
 };
 
 namespace {
@@ -84,6 +85,16 @@ void TestNames::isolation()
     QCOMPARE(leftToRight(QStringLiteral("x: y")), QStringLiteral("x: y"));
     QVERIFY(!leftToRight(name + QStringLiteral(".hpgame: not found")).isRightToLeft());
     QVERIFY(!(hp::isolated(name) + QStringLiteral(" ist am Zug")).isRightToLeft());
+}
+
+void TestNames::longTextsAreShortened()
+{
+    const QString longest(MaxTypedName, QLatin1Char('x'));
+    QCOMPARE(shortened(longest), longest);
+    QCOMPARE(shortened(longest + QLatin1Char('y')), longest.chopped(1) + QChar(0x2026));
+    // Both halves of a character stay or go together.
+    QCOMPARE(shortened(QStringLiteral("ab\U0001f600c"), 4), QStringLiteral("ab\u2026"));
+    QCOMPARE(asName(std::string(300, 'x')).size(), std::size_t(MaxNameLength - 1 + 3));
 }
 
 QTEST_GUILESS_MAIN(TestNames)

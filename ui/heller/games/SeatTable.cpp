@@ -20,8 +20,6 @@ namespace hp {
 
 namespace {
 
-constexpr int LongestName = 40;   ///< characters of a typed name
-constexpr int LongestPlayer = 40; ///< characters shown of a player that is a command
 constexpr int MarkSize = 20;
 const QString HumanPlayer = QStringLiteral("human");
 const QString EvenChoice = QStringLiteral("even"); ///< EvenMatch, as strong as the game needs it
@@ -108,7 +106,7 @@ SeatTable::SeatTable(const Programs& programs, QWidget* parent)
         row.colour->setObjectName(QStringLiteral("colour%1").arg(i + 1));
         row.name->setObjectName(QStringLiteral("name%1").arg(i + 1));
         row.player->setObjectName(QStringLiteral("player%1").arg(i + 1));
-        row.name->setMaxLength(LongestName);
+        row.name->setMaxLength(MaxTypedName);
         row.name->setMinimumWidth(160);
         row.colour->setIconSize({MarkSize, MarkSize});
         for (int colour = 0; colour < MaxSeats; ++colour)
@@ -264,10 +262,8 @@ void SeatTable::namePlayer(QComboBox& players, int item) const
         isComputer(player) ? tr("Computer: %1").arg(playerName(player)) : playerName(player);
     if (const Program* program = findProgram(programs_, player))
         text = tr("Program: %1").arg(program->name);
-    // A command can be as long as a page. The tool tip shows all of it.
-    if (!isComputer(player) && text.size() > LongestPlayer)
-        text = text.left(LongestPlayer) + QChar(0x2026);
-    players.setItemText(item, text);
+    // The tool tip shows all of a long command.
+    players.setItemText(item, isComputer(player) ? text : shortened(text));
     players.setItemData(item, plainTip(aboutPlayer(player)), Qt::ToolTipRole);
     players.setItemData(item, aboutPlayer(player), Qt::AccessibleDescriptionRole);
 }

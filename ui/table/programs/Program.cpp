@@ -16,7 +16,7 @@ QString Program::file() const
 bool Program::isValid() const
 {
     const std::string named = name.toStdString();
-    return isName(named, LongestName) && !isBlankName(named) &&
+    return isName(named, MaxTypedName) && !isBlankName(named) &&
            isName(command.toStdString(), LongestCommand) && !file().isEmpty();
 }
 

@@ -8,7 +8,6 @@
 namespace hp {
 
 struct Program {
-    static constexpr int LongestName = 40;
     static constexpr int LongestCommand = 500;
     static constexpr int Most = 20; ///< in a list
 

@@ -1,6 +1,7 @@
 #include "ui/table/settings/PlaySettings.h"
 
 #include "engine/heller/players/EvenMatch.h"
+#include "engine/text/Names.h"
 #include "ui/kit/files/SettingsFile.h"
 
 #include <set>
@@ -8,8 +9,6 @@
 namespace hp {
 
 namespace {
-
-constexpr int LongestKept = 40;
 
 QString seatKey(int seat, const char* field)
 {
@@ -149,7 +148,7 @@ PlaySettings::NewGame PlaySettings::newGame() const
     std::set<int> colours;
     for (int seat = 0; seat < MaxSeats; ++seat) {
         auto& entry = game.seats[seat];
-        entry.name = file_.value(seatKey(seat, "name")).toString().trimmed().left(LongestKept);
+        entry.name = file_.value(seatKey(seat, "name")).toString().trimmed().left(MaxTypedName);
         const QString player = file_.value(seatKey(seat, "player")).toString();
         if (isPlayer(player))
             entry.player = player;

@@ -33,7 +33,7 @@ ProgramDialog::ProgramDialog(const Program& program, const Programs& others,
     setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
     command_->setMaxLength(Program::LongestCommand);
     command_->setMinimumWidth(command_->fontMetrics().averageCharWidth() * 44);
-    name_->setMaxLength(Program::LongestName);
+    name_->setMaxLength(MaxTypedName);
     nameLabel_->setBuddy(name_);
     commandLabel_->setBuddy(command_);
     for (QLabel* text : {hint_, said_}) {
@@ -123,7 +123,7 @@ void ProgramDialog::accept()
 
 void ProgramDialog::nameAfter(const QString& name)
 {
-    const std::string shown = asName(name.simplified().toStdString(), Program::LongestName);
+    const std::string shown = asName(name.simplified().toStdString(), MaxTypedName);
     if (!isBlankName(shown))
         name_->setPlaceholderText(QString::fromStdString(shown));
 }

@@ -43,10 +43,7 @@ QString PlayedGamesModel::opponentsText(const GameOfPerson& played)
         if (static_cast<int>(seat) == played.seat)
             continue;
         const QString name = isolated(PersonName::of(other.person));
-        QString player = playerName(QString::fromStdString(other.player));
-        constexpr qsizetype longest = 40; // a program's command can be as long as a page
-        if (player.size() > longest)
-            player = player.left(longest) + QChar(0x2026);
+        const QString player = shortened(playerName(QString::fromStdString(other.player)));
         others << (other.isPerson() ? name
                                     : tr("%1 (%2)", "a name, a level").arg(name, isolated(player)));
     }

@@ -35,7 +35,6 @@ namespace hp {
 
 namespace {
 
-constexpr int LongestName = 40;   ///< characters of a typed name
 constexpr int MeanGames = 10;     ///< of the money's mean
 constexpr int RowMargin = 8;      ///< above and below a row's text together
 constexpr int MeasuredRows = 100; ///< for the width of a column
@@ -380,7 +379,7 @@ void StatisticsWindow::askForName()
 
 void StatisticsWindow::rename(const Person& from, const QString& typed)
 {
-    const std::string name = asName(typed.simplified().left(LongestName).toStdString());
+    const std::string name = asName(typed.simplified().left(MaxTypedName).toStdString());
     const Person to{name, 0};
     if (isBlankName(name) || from == to)
         return;
