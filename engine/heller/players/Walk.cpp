@@ -1,5 +1,7 @@
 #include "engine/heller/players/Walk.h"
 
+#include "engine/heller/game/Winners.h"
+
 namespace hp {
 
 Walk::Walk(const WalkRules& rules) : rules_(&rules)
@@ -200,23 +202,8 @@ void Walk::place(int code, bool fromHidden, int square)
 
 int Walk::nextStarter() const
 {
-    switch (rules_->rules->set().nextStarter) {
-    case NextStarter::Clockwise:
-        return (starter + 1) % Seats;
-    case NextStarter::Random:
-        return 0;
-    case NextStarter::Same:
-        return firstStarter;
-    case NextStarter::Richest:
-        break;
-    }
-    int best = starter;
-    for (int i = 1; i < Seats; ++i) {
-        const int seat = (starter + i) % Seats;
-        if (money[seat] > money[best])
-            best = seat;
-    }
-    return best;
+    const NextStarter rule = rules_->rules->set().nextStarter;
+    return rule == NextStarter::Random ? 0 : nextStarterOf(rule, money, starter, firstStarter);
 }
 
 } // namespace hp
