@@ -175,7 +175,7 @@ void PlainNamesTest::choice()
     LineScore line;
     line.line = {true, 0};
     line.coins[0] = 5;
-    ChoiceDialog dialog(table.session(), {line});
+    ChoiceDialog dialog(table.session(), table.input(), {line});
     dialog.show();
     const auto* text = dialog.findChild<QLabel*>();
     QVERIFY2(text->text().contains(Bold), qPrintable(text->text()));

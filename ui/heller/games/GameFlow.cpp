@@ -147,10 +147,7 @@ void GameFlow::askToPlayOn(const PositionDraft& draft, const PerSeat<BoardSeat>&
 
 void GameFlow::askWhenToScore(const std::vector<LineScore>& lines)
 {
-    auto* dialog = new ChoiceDialog(session_, lines, window_);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { input_.choose(dialog->defer()); });
-    connect(&session_, &TableSession::gameReset, dialog, &QDialog::reject);
-    hold(dialog);
+    hold(new ChoiceDialog(session_, input_, lines, window_));
 }
 
 void GameFlow::setSummaryDue(bool due)

@@ -439,11 +439,8 @@ void LessonView::onExplanationAsked(const std::vector<Line>& lines)
 
 void LessonView::askWhenToScore(const std::vector<LineScore>& lines)
 {
-    auto* dialog = new ChoiceDialog(game_.session(), lines, this);
+    auto* dialog = new ChoiceDialog(game_.session(), game_.input(), lines, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this,
-            [this, dialog] { game_.input().choose(dialog->defer()); });
-    connect(&game_.session(), &TableSession::gameReset, dialog, &QDialog::reject);
     dialog->open();
 }
 

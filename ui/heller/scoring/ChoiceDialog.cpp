@@ -19,8 +19,8 @@ constexpr int FrameButtons = 150; ///< pixels of the title bar for icon and butt
 
 } // namespace
 
-ChoiceDialog::ChoiceDialog(const TableSession& session, std::vector<LineScore> lines,
-                           QWidget* parent)
+ChoiceDialog::ChoiceDialog(const TableSession& session, TurnInput& input,
+                           std::vector<LineScore> lines, QWidget* parent)
     : QDialog(parent), session_(session), lines_(std::move(lines))
 {
     setObjectName(QStringLiteral("choiceDialog"));
@@ -48,6 +48,8 @@ ChoiceDialog::ChoiceDialog(const TableSession& session, std::vector<LineScore> l
     }
     buttons_ = new ButtonBox(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     layout->addWidget(buttons_);
+    connect(this, &QDialog::accepted, &input, [this, &input] { input.choose(defer()); });
+    connect(&session, &TableSession::gameReset, this, &QDialog::reject);
     retranslate();
     onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }

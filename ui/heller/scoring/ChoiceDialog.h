@@ -2,7 +2,7 @@
 // at the round's end, for each line that the turn completes.
 #pragma once
 
-#include "ui/table/session/TableSession.h"
+#include "ui/table/session/TurnInput.h"
 
 #include <QDialog>
 
@@ -17,12 +17,10 @@ namespace hp {
 class ChoiceDialog : public QDialog {
     Q_OBJECT
 public:
+    /// It chooses for the input when it is accepted. With another game it goes.
     /// @param lines the completed row, the completed column, or both
-    ChoiceDialog(const TableSession& session, std::vector<LineScore> lines,
+    ChoiceDialog(const TableSession& session, TurnInput& input, std::vector<LineScore> lines,
                  QWidget* parent = nullptr);
-
-    /// Defer bits of the lines that are put off.
-    std::uint8_t defer() const;
 
 private:
     struct Part {
@@ -31,6 +29,8 @@ private:
         QRadioButton* later = nullptr;
     };
 
+    /// Defer bits of the lines that are put off.
+    std::uint8_t defer() const;
     void retranslate();
 
     const TableSession& session_;

@@ -88,8 +88,6 @@ void AnswerBoard::ask(const OpenRecord& record)
 
 void AnswerBoard::lay(const OpenRecord& record)
 {
-    if (choice_)
-        choice_->reject();
     endExplanation();
     setClosed({});
     showTurn({});
@@ -160,10 +158,8 @@ void AnswerBoard::askWhenToScore(const std::vector<LineScore>& lines)
         input_.choose(defer_(*input_.held()));
         return;
     }
-    auto* dialog = new ChoiceDialog(session_, lines, this);
-    choice_ = dialog;
+    auto* dialog = new ChoiceDialog(session_, input_, lines, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { input_.choose(dialog->defer()); });
     dialog->open();
 }
 

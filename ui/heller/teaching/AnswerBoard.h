@@ -11,14 +11,11 @@
 #include "ui/table/session/GameHost.h"
 #include "ui/table/session/TurnInput.h"
 
-#include <QPointer>
 #include <QWidget>
 
 #include <functional>
 #include <optional>
 #include <vector>
-
-class QDialog;
 
 namespace hp {
 
@@ -103,7 +100,6 @@ private:
     HandView* hand_ = nullptr;
     std::vector<SeatInfo> seats_; ///< as given: a name may be empty
     std::optional<LineToExplain> explained_;
-    QPointer<QDialog> choice_;
     std::function<std::uint8_t(const TurnInput::Source&)> defer_;
     bool held_ = false; ///< something was held when the screen reader was told last
     ChildrenFirst childrenFirst_{*this};
