@@ -15,7 +15,9 @@
 
 namespace hp {
 
-/// A run of squares between fires or the line's ends, with what the tables use of it.
+/// A run of squares between fires or the line's ends, with what the tables use of it. Bytes, no
+/// LineWord: a walk reads single numbers far more often than it adds a piece, and counts the empty
+/// squares too.
 struct SectionSum {
     std::uint8_t empty = 0;
     std::uint8_t customers = 0;

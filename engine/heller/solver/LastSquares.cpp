@@ -30,7 +30,7 @@ Word LastSquares::addendAt(int square, int item) const
     const int extra = bonus_[square];
     if (extra == 0 || placed.type != PieceType::Stall)
         return placed.addend;
-    return placed.addend + (Word{extra} << word::Difference) * (placed.seats == 1U ? 1 : -1);
+    return placed.addend + word::differenceUnits(placed.seats == 1U ? extra : -extra);
 }
 
 Word LastSquares::before(int square, const Walk& walk) const
@@ -50,10 +50,12 @@ inline LastSquares::Outlook LastSquares::outlook(int square, Word row, Word colu
                                                  int columnWeight) const
 {
     using namespace word;
-    const int rowScale = rowWeight * factorOf(sacks(row));
-    const int columnScale = columnWeight * factorOf(sacks(column));
-    const int rowSum = countingSum(sums(row)) * rowScale;
-    const int columnSum = countingSum(sums(column)) * columnScale;
+    const SectionSums inRow = sums(row);
+    const SectionSums inColumn = sums(column);
+    const int rowScale = rowWeight * factorOf(inRow.sacks);
+    const int columnScale = columnWeight * factorOf(inColumn.sacks);
+    const int rowSum = countingSum(inRow) * rowScale;
+    const int columnSum = countingSum(inColumn) * columnScale;
     const int rowRanks = difference(row);
     const int columnRanks = difference(column);
 
@@ -61,11 +63,11 @@ inline LastSquares::Outlook LastSquares::outlook(int square, Word row, Word colu
     result.base = rowSum * rowRanks + columnSum * columnRanks;
     result.perGood = rowSum + columnSum;
     result.perRogue = -(rowScale * rowRanks + columnScale * columnRanks);
-    result.perCustomer = (eyes(row) != 0 ? 0 : rowScale * rowRanks) +
-                         (eyes(column) != 0 ? 0 : columnScale * columnRanks);
+    result.perCustomer = (inRow.eyes != 0 ? 0 : rowScale * rowRanks) +
+                         (inColumn.eyes != 0 ? 0 : columnScale * columnRanks);
     result.sack = result.base;
-    result.eye = -((rowSum + rogues(row) * rowScale) * rowRanks +
-                   (columnSum + rogues(column) * columnScale) * columnRanks);
+    result.eye = -((rowSum + inRow.rogues * rowScale) * rowRanks +
+                   (columnSum + inColumn.rogues * columnScale) * columnRanks);
     if ((fires_ & available_[0]) | (fires_ & available_[1])) {
         const Word rowBefore = before(square, rowWalk_[square]);
         const Word columnBefore = before(square, columnWalk_[square]);
@@ -90,8 +92,8 @@ inline LastSquares::Outlook LastSquares::estimate(int square) const
 {
     const Section& row = grid_.sections[grid_.row[square]];
     const Section& column = grid_.sections[grid_.column[square]];
-    const auto rowOpen = static_cast<std::size_t>(std::popcount(row.open));
-    const auto columnOpen = static_cast<std::size_t>(std::popcount(column.open));
+    const std::size_t rowOpen = std::popcount(row.open);
+    const std::size_t columnOpen = std::popcount(column.open);
     const int sign = mover_ == 0 ? 1 : -1;
     Outlook result = outlook(square, row.sum, column.sum, sign * EstimateBySquares[rowOpen - 1],
                              sign * EstimateBySquares[columnOpen - 1]);
@@ -449,8 +451,7 @@ std::uint64_t LastSquares::gapKey(const Section& section, const Walk& walk) cons
     // count.
     int square = lowest(section.open);
     SquareSet between = bit(square);
-    std::uint64_t sum = scramble(static_cast<std::uint64_t>(before(square, walk)) ^
-                                 between * 0x9e3779b97f4a7c15ULL);
+    std::uint64_t sum = scramble(before(square, walk) ^ between * 0x9e3779b97f4a7c15ULL);
     Word gap = 0;
     for (int i = 0; i < walk.after; ++i) {
         square += walk.step;
@@ -458,14 +459,14 @@ std::uint64_t LastSquares::gapKey(const Section& section, const Walk& walk) cons
             break;
         if (section.open & bit(square)) {
             between |= bit(square);
-            sum += scramble(static_cast<std::uint64_t>(gap) ^ between * 0x9e3779b97f4a7c15ULL);
+            sum += scramble(gap ^ between * 0x9e3779b97f4a7c15ULL);
             between = bit(square);
             gap = 0;
         } else {
             gap += grid_.cells[square];
         }
     }
-    sum += scramble(static_cast<std::uint64_t>(gap) ^ between * 0x9e3779b97f4a7c15ULL);
+    sum += scramble(gap ^ between * 0x9e3779b97f4a7c15ULL);
     return sum;
 }
 
@@ -477,7 +478,7 @@ std::uint64_t LastSquares::key(int left) const
     // Pieces of a kind beyond those that its seats can still place do not matter. The limit is all
     // squares left, or half of them if the seats are sure to alternate.
     for (std::uint64_t items = several_ & pool; items != 0; items &= items - 1) {
-        const auto item = static_cast<std::size_t>(lowest(items));
+        const std::size_t item = lowest(items);
         const int useful = alternate_ && items_[item].seats != 3U ? (left + 1) / 2 : left;
         if (count_[item] > useful)
             key -= itemKey_[item] * static_cast<std::uint64_t>(count_[item] - useful);
@@ -489,7 +490,7 @@ std::uint64_t LastSquares::key(int left) const
         if (section.open == 0)
             continue;
         if (firesToCome) {
-            const auto first = static_cast<std::size_t>(lowest(section.open));
+            const std::size_t first = lowest(section.open);
             const bool isRow = grid_.row[first] == i;
             key += scramble(gapKey(section, isRow ? rowWalk_[first] : columnWalk_[first]) ^
                             section.open);
@@ -498,13 +499,14 @@ std::uint64_t LastSquares::key(int left) const
         // Under an eye customers do not count; if no eye can come, only customers less rogues
         // matter.
         Word need = section.sum;
-        const Word customers = need & 1023;
-        const Word rogues = need >> word::Rogues & 1023;
-        if (word::eyes(need) != 0)
-            need = (need & ~(Word{15} << word::Eyes) & ~Word{1023}) | Word{1} << word::Eyes;
+        constexpr Word eyes = lineword::units(15, lineword::Eyes);
+        if ((need & eyes) != 0)
+            need = (need & ~(eyes | lineword::units(1023, lineword::Customers))) |
+                   lineword::units(1, lineword::Eyes);
         else if (!eyesToCome)
-            need = (need & ~Word{0xfffff}) | ((customers - rogues) & 0xfffff);
-        key += scramble(static_cast<std::uint64_t>(need) ^ section.open * 0x9e3779b97f4a7c15ULL);
+            need -= lineword::rogues(need) * (lineword::units(1, lineword::Rogues) +
+                                              lineword::units(1, lineword::Customers));
+        key += scramble(need ^ section.open * 0x9e3779b97f4a7c15ULL);
     }
     return key;
 }

@@ -17,39 +17,23 @@
 
 namespace hp::exact {
 
-/// The content of a section in one word, changed by addition: customers (10 bits), rogues (10 bits,
-/// positive), evil eyes and coin sacks (4 bits each), and from bit 32 the signed difference of the
-/// seats' ranks, seat 0 less seat 1.
-using Word = std::int64_t;
+/// The content of a section in one word, changed by addition: tiles as in a LineWord, and above the
+/// coin sacks the signed difference of the seats' ranks, seat 0 less seat 1. A LineWord keeps the
+/// ranks apart; here they would cost a subtraction in every value.
+using Word = std::uint64_t;
 
 namespace word {
-inline constexpr int Rogues = 10;
-inline constexpr int Eyes = 20;
-inline constexpr int Sacks = 24;
-inline constexpr int Difference = 32;
-constexpr int customers(Word w)
+constexpr Word differenceUnits(int ranks)
 {
-    return static_cast<int>(w & 1023);
-}
-constexpr int rogues(Word w)
-{
-    return static_cast<int>(w >> Rogues & 1023);
-}
-constexpr int eyes(Word w)
-{
-    return static_cast<int>(w >> Eyes & 15);
-}
-constexpr int sacks(Word w)
-{
-    return static_cast<int>(w >> Sacks & 15);
+    return static_cast<Word>(ranks) << lineword::Fires;
 }
 constexpr int difference(Word w)
 {
-    return static_cast<int>(w >> Difference);
+    return static_cast<int>(static_cast<std::int64_t>(w) >> lineword::Fires);
 }
 constexpr SectionSums sums(Word w)
 {
-    return {customers(w), rogues(w), eyes(w), sacks(w)};
+    return {lineword::customers(w), lineword::rogues(w), lineword::eyes(w), lineword::sacks(w)};
 }
 /// What the section pays seat 0 less what it pays seat 1.
 constexpr int value(Word w)

@@ -12,10 +12,8 @@ namespace {
 Word addendOf(const Piece& piece)
 {
     if (piece.isStall())
-        return (Word{piece.rank} << word::Difference) * (piece.seat == 0 ? 1 : -1);
-    const SectionSums sums = sumsOf(piece);
-    return Word{sums.customers} | Word{sums.rogues} << word::Rogues |
-           Word{sums.eyes} << word::Eyes | Word{sums.sacks} << word::Sacks;
+        return word::differenceUnits(piece.seat == 0 ? piece.rank : -piece.rank);
+    return parts(piece) ? 0 : lineword::addendOf(piece);
 }
 
 int wizardsBeside(const Game& game, int square)
@@ -142,7 +140,7 @@ void LastSquares::addItems(const Game& game)
                      [](const Pile& a, const Pile& b) { return a.item.value < b.item.value; });
 
     for (const Pile& pile : piles) {
-        const auto index = static_cast<std::size_t>(itemCount_++);
+        const std::size_t index = itemCount_++;
         const std::uint64_t itemBit = std::uint64_t{1} << index;
         items_[index] = pile.item;
         count_[index] = static_cast<std::uint8_t>(pile.count);
@@ -166,7 +164,7 @@ void LastSquares::addSections(const Game& game)
 {
     const Rules& rules = game.rules();
     for (int square = 0; square < rules.squareCount(); ++square) {
-        const auto index = static_cast<std::size_t>(square);
+        const std::size_t index = square;
         const PieceCode code = game.at(static_cast<SquareIndex>(square));
         const int wizards = wizardsBeside(game, square);
         const int row = square / rules.columns();
