@@ -8,19 +8,7 @@
 
 namespace hp {
 
-MarketModel::MarketModel(LineEnds ends, QObject* parent) : QAbstractTableModel(parent), ends_(ends)
-{
-}
-
-int MarketModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() || !isShown() ? 0 : rows_ + (ends_ == LineEnds::Cells ? 1 : 0);
-}
-
-int MarketModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() || !isShown() ? 0 : columns_ + (ends_ == LineEnds::Cells ? 1 : 0);
-}
+MarketModel::MarketModel(LineEnds ends, QObject* parent) : TableModel(parent), ends_(ends) {}
 
 std::optional<Line> MarketModel::lineOf(const QModelIndex& index) const
 {
@@ -106,20 +94,10 @@ void MarketModel::announceLine(Line line)
     }
 }
 
-void MarketModel::retranslate()
-{
-    if (!isShown())
-        return;
-    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
-    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-}
-
 // --- what is shown -------------------------------------------------------------------------------
 
-QVariant MarketModel::data(const QModelIndex& index, int role) const
+QVariant MarketModel::cellData(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
     if (const std::optional<Line> line = lineOf(index))
         return lineData(*line, role);
     if (!isSquare(index))

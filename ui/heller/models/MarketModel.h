@@ -5,12 +5,11 @@
 #pragma once
 
 #include "ui/heller/models/BoardState.h"
-
-#include <QAbstractTableModel>
+#include "ui/kit/models/TableModel.h"
 
 namespace hp {
 
-class MarketModel : public QAbstractTableModel {
+class MarketModel : public TableModel {
     Q_OBJECT
 public:
     enum Role {
@@ -43,12 +42,6 @@ public:
     const BoardMarks& marks() const { return marks_; }
     LineEnds lineEnds() const { return ends_; }
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    /// DisplayRole is empty (the delegate draws the piece). AccessibleTextRole is the text for
-    /// screen readers: "c2, King +6" or "c2, empty". AccessibleDescriptionRole says what the piece
-    /// does.
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
@@ -77,14 +70,23 @@ public:
     /// The changes to the lines if the held piece were placed on this square.
     std::vector<LineChange> changes(SquareIndex square) const;
 
-    /// Renews the texts after a change of language.
-    void retranslate();
-
 signals:
     void marked(); ///< marks() have changed, on the same market
     void shown();  ///< state() is another one, and marks() may be
 
+protected:
+    int rows() const override { return withEnds(rows_); }
+    int columns() const override { return withEnds(columns_); }
+    /// DisplayRole is empty (the delegate draws the piece). AccessibleTextRole is the text for
+    /// screen readers: "c2, King +6" or "c2, empty". AccessibleDescriptionRole says what the piece
+    /// does.
+    QVariant cellData(const QModelIndex& index, int role) const override;
+
 private:
+    int withEnds(int lines) const
+    {
+        return lines > 0 && ends_ == LineEnds::Cells ? lines + 1 : lines;
+    }
     QVariant lineData(Line line, int role) const;
     QString lineText(Line line) const;
     void announceLine(Line line);
