@@ -35,15 +35,13 @@ LessonBoard::LessonBoard(LessonGame& game, QWidget* parent) : QStackedWidget(par
 
     auto* table = new PlayArea(this);
     table_ = table;
-    auto* notice = new QWidget(table); // there is none
-    notice->hide();
     market_ = named("lessonMarket", new MarketView(game.board(), game.input(), table));
     status_ = named("lessonStatus", new QLabel(table));
     status_->setTextFormat(Qt::PlainText);
     status_->setWordWrap(true);
     status_->setAlignment(Qt::AlignCenter);
     hand_ = named("lessonHand", new HandView(game.hand(), game.input(), table));
-    table->setParts(notice, market_, status_, hand_);
+    table->setParts(nullptr, market_, status_, hand_);
 
     empty_ = new QWidget(this);
     for (QWidget* page : {questionPage_, table_, empty_})
@@ -52,7 +50,6 @@ LessonBoard::LessonBoard(LessonGame& game, QWidget* parent) : QStackedWidget(par
     connect(question_, &BoardView::squareChosen, this, &LessonBoard::squareChosen);
     connect(question_, &BoardView::lineChosen, this, &LessonBoard::lineChosen);
     connect(market_, &MarketView::explanationAsked, this, &LessonBoard::explanationAsked);
-    connect(hand_, &HandView::takenUpByKey, market_, &MarketView::beginPlacing);
     connect(&game, &LessonGame::statusChanged, this, [this] { status_->setText(game_.status()); });
     retranslate();
 }

@@ -24,8 +24,11 @@ void PlayArea::setParts(QWidget* notice, MarketView* market, QWidget* prompt, Ha
     prompt_ = prompt;
     hand_ = hand;
     for (QWidget* part :
-         {notice, static_cast<QWidget*>(market), prompt, static_cast<QWidget*>(hand)})
-        part->setParent(this);
+         {notice, static_cast<QWidget*>(market), prompt, static_cast<QWidget*>(hand)}) {
+        if (part)
+            part->setParent(this);
+    }
+    connect(hand, &HandView::takenUpByKey, market, &MarketView::beginPlacing);
     arrange();
 }
 
@@ -47,15 +50,19 @@ QSize PlayArea::minimumSizeHint() const
         return {};
     const QSize market = market_->minimumSizeHint();
     const QSize hand = hand_->minimumSizeHint();
-    return {std::max({market.width(), prompt_->minimumSizeHint().width(), hand.width()}),
-            market.height() + prompt_->minimumHeight() + hand.height() + 2 * spacing_};
+    const QSize prompt =
+        prompt_ ? QSize(prompt_->minimumSizeHint().width(), prompt_->minimumHeight()) : QSize(0, 0);
+    return {std::max({market.width(), prompt.width(), hand.width()}),
+            market.height() + prompt.height() + hand.height() + 2 * spacing_};
 }
 
-int PlayArea::heightOf(const QWidget& part) const
+int PlayArea::heightOf(const QWidget* part) const
 {
+    if (!part)
+        return 0;
     const int height =
-        part.hasHeightForWidth() ? part.heightForWidth(width()) : part.sizeHint().height();
-    return std::max({height, part.minimumSizeHint().height(), part.minimumHeight()});
+        part->hasHeightForWidth() ? part->heightForWidth(width()) : part->sizeHint().height();
+    return std::max({height, part->minimumSizeHint().height(), part->minimumHeight()});
 }
 
 int PlayArea::handHeight(int both) const
@@ -88,16 +95,17 @@ void PlayArea::arrange()
     if (!market_ || width() <= 0)
         return;
     int top = 0;
-    if (!notice_->isHidden()) {
-        top = heightOf(*notice_) + spacing_;
+    if (notice_ && !notice_->isHidden()) {
+        top = heightOf(notice_) + spacing_;
         notice_->setGeometry(0, 0, width(), top - spacing_);
     }
-    const int prompt = heightOf(*prompt_);
+    const int prompt = heightOf(prompt_);
     const int both = std::max(2, height() - top - prompt - 2 * spacing_);
     const int hand = handHeight(both);
     const int market = both - hand;
     market_->setGeometry(0, top, width(), market);
-    prompt_->setGeometry(0, top + market + spacing_, width(), prompt);
+    if (prompt_)
+        prompt_->setGeometry(0, top + market + spacing_, width(), prompt);
     hand_->setMarketCell(qRound(handScale_ * market_->boardLayout().cell));
     hand_->setGeometry(0, height() - hand, width(), hand);
 }

@@ -15,8 +15,9 @@ class PlayArea : public QWidget {
 public:
     explicit PlayArea(QWidget* parent = nullptr);
 
-    /// Sets the parts, which become children. @param notice gets room while it is shown
-    /// @param prompt as high as its text needs
+    /// Sets the parts, which become children. A piece that is taken up by a key is placed by keys.
+    /// @param notice gets room while it is shown; null: there is none
+    /// @param prompt as high as its text needs; null: there is none
     void setParts(QWidget* notice, MarketView* market, QWidget* prompt, HandView* hand);
     void setSpacing(int spacing);
     /// The market is large, and the hand takes less of the room.
@@ -31,7 +32,7 @@ private:
     void arrange();
     /// The hand's part of the height that market and hand share.
     int handHeight(int both) const;
-    int heightOf(const QWidget& part) const;
+    int heightOf(const QWidget* part) const;
 
     QWidget* notice_ = nullptr;
     MarketView* market_ = nullptr;

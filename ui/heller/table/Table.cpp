@@ -90,7 +90,6 @@ Table::Table(TableSession& session, TurnInput& input, Actions& actions, QWidget*
     curtainTimer_.setSingleShot(true);
     connect(&curtainTimer_, &QTimer::timeout, this, &Table::updateCurtain);
     connect(&session_, &TableSession::gameReset, this, [this] { sinceTurn_.invalidate(); });
-    connect(hand_, &HandView::takenUpByKey, market_, &MarketView::beginPlacing);
     connect(prompt_, &PromptStrip::leaves, market_, qOverload<>(&QWidget::setFocus));
     connect(curtain_, &Curtain::lifted, &session_, &TableSession::liftCurtain);
     connect(curtain_, &Curtain::computerChosen, &session_, &TableSession::seatComputer);

@@ -19,16 +19,6 @@
 
 namespace hp {
 
-namespace {
-
-/// Takes no room.
-class Nothing : public QWidget {
-public:
-    QSize sizeHint() const override { return {0, 0}; }
-};
-
-} // namespace
-
 AnswerBoard::AnswerBoard(QWidget* parent)
     : QWidget(parent), session_(host_), input_(session_), board_(session_)
 {
@@ -40,13 +30,10 @@ AnswerBoard::AnswerBoard(QWidget* parent)
     market_ = new MarketView(board_, input_, area);
     market_->setAnimated(false);
     hand_ = new HandView(*handModel_, input_, area);
-    auto* notice = new Nothing;
-    notice->hide();
     area->setSpacing(3);
-    area->setParts(notice, market_, new Nothing, hand_);
+    area->setParts(nullptr, market_, nullptr, hand_);
     inColumn(this, {area}, NoMargins);
     setFocusProxy(market_);
-    connect(hand_, &HandView::takenUpByKey, market_, &MarketView::beginPlacing);
     connect(&input_, &TurnInput::decided, this, &AnswerBoard::onDecided);
     connect(&input_, &TurnInput::choiceNeeded, this, &AnswerBoard::askWhenToScore);
     connect(&input_, &TurnInput::heldChanged, this, &AnswerBoard::sayHeld);
