@@ -3,9 +3,11 @@
 #pragma once
 
 #include "engine/heller/game/Game.h"
+#include "engine/heller/game/RandomPlay.h"
 
 #include <QString>
 
+#include <bit>
 #include <cstdlib>
 #include <sstream>
 #include <stdexcept>
@@ -70,15 +72,44 @@ inline SquareIndex square(const char* name, int columns = 6)
     return static_cast<SquareIndex>((name[1] - '1') * columns + (name[0] - 'a'));
 }
 
+/// A game whose first round has been dealt.
+inline Game dealtGame(const Rules& rules, Random& random)
+{
+    Game game(rules);
+    game.startRound(game.deal(random));
+    return game;
+}
+
+/// Plays so many random turns, or to the round's end.
+inline void playAtRandom(Game& game, Random& random, std::uint32_t turns)
+{
+    std::vector<Turn> scratch;
+    for (; turns > 0 && game.phase() == Phase::Playing; --turns)
+        game.play(randomTurn(game, random, scratch));
+}
+
+/// Plays at random until that many squares are left or the round is over. With `keepHidden`, seats
+/// keep hidden tiles as long as they can place something else.
+inline Game lateGame(const Rules& rules, Random& random, int squares, bool keepHidden = false)
+{
+    std::vector<Turn> scratch;
+    Game game = dealtGame(rules, random);
+    while (game.phase() == Phase::Playing && std::popcount(game.empty()) > squares) {
+        Turn turn = randomTurn(game, random, scratch);
+        for (int i = 0; i < 30 && keepHidden && turn.kind == TurnKind::Hidden; ++i)
+            turn = randomTurn(game, random, scratch);
+        game.play(turn);
+    }
+    return game;
+}
+
 /// The view of a round with the given market. Nobody holds a hidden tile, and the first seat is to
 /// move. The pieces on the market are taken from supply and seats; the money is the start money.
 /// Full lines count as paid.
 inline SeatView viewOf(const Rules& rules, const Market& market)
 {
-    Game game(rules);
     Random random(1);
-    game.startRound(game.deal(random));
-    SeatView view = game.fullView();
+    SeatView view = dealtGame(rules, random).fullView();
     view.toMove = view.starter = view.firstStarter = 0;
     for (std::size_t seat = 0; seat < MaxSeats; ++seat) {
         for (std::size_t i = 0; i < view.hiddenCount[seat]; ++i)

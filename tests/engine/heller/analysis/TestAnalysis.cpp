@@ -456,8 +456,7 @@ private slots:
     {
         const Rules rules(RuleSet(), 4);
         Random random(1);
-        Game game(rules);
-        game.startRound(game.deal(random));
+        Game game = dealtGame(rules, random);
         const SeatView view = game.viewFor(game.toMove());
         std::stop_source atOnce;
         atOnce.request_stop();

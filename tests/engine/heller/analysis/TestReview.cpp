@@ -297,11 +297,8 @@ void TestReview::lastSquareIsExact()
     int losses = 0;
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         Random random(seed);
-        Game game(*rules);
-        game.startRound(game.deal(random));
+        const Game game = lateGame(*rules, random, 1);
         std::vector<Turn> scratch;
-        while (std::popcount(game.empty()) > 1)
-            game.play(randomTurn(game, random, scratch));
         const int seat = game.toMove();
         if (game.hiddenCount(1 - seat) > 0 || game.mustPass())
             continue;
@@ -357,11 +354,8 @@ void TestReview::exactLossHasABetterTurn()
     int losses = 0;
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         Random random(seed);
-        Game game(*rules);
-        game.startRound(game.deal(random));
+        const Game game = lateGame(*rules, random, 1);
         std::vector<Turn> scratch;
-        while (std::popcount(game.empty()) > 1)
-            game.play(randomTurn(game, random, scratch));
         game.legalTurns(scratch);
         if (game.hiddenCount(1 - game.toMove()) > 0 || game.mustPass() || scratch.empty())
             continue;
@@ -395,8 +389,7 @@ void TestReview::deferredScoresCountAsNow()
     set.lineScoring = LineScoring::Choice;
     const RulesPtr rules = Rules::make(set, 2);
     Random random(5);
-    Game game(*rules);
-    game.startRound(game.deal(random));
+    Game game = dealtGame(*rules, random);
     std::vector<Turn> legal;
     std::vector<Turn> scratch;
     const auto defers = [](const Turn& turn) { return turn.defer != DeferNone; };

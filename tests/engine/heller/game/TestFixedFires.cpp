@@ -10,6 +10,7 @@
 #include "engine/heller/text/Tokens.h"
 #include "engine/heller/words/RulesWording.h"
 #include "engine/heller/words/Wording.h"
+#include "tests/engine/Setup.h"
 
 #include <QTest>
 
@@ -134,9 +135,8 @@ void TestFixedFires::lineOfNothingElse()
     const Line column{false, 5};
     QCOMPARE(rules.payingLines() & lineBit(column), LineSet{0});
     QCOMPARE(std::popcount(rules.payingLines()), 10);
-    Game game(rules);
     Random random(2);
-    game.startRound(game.deal(random));
+    Game game = test::dealtGame(rules, random);
     QCOMPARE(game.unscored(), rules.payingLines());
     QCOMPARE(lineState(game.fullView(), column), LineState::Lapsed);
     while (game.phase() == Phase::Playing) {
@@ -225,9 +225,8 @@ void TestFixedFires::positions()
 {
     const RuleSet set = walled();
     const Rules rules(set, 2);
-    Game game(rules);
     Random random(5);
-    game.startRound(game.deal(random));
+    Game game = test::dealtGame(rules, random);
     const std::string text = positionText(game.fullView());
     QVERIFY(text.find(" . . F . . . / . . . F . . /") != std::string::npos);
     const auto read = parsePosition(text, set);

@@ -116,8 +116,7 @@ void Properties::reportsOfRandomRulesAddUp()
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
         Random random(seed);
         const RulesPtr rules = Rules::make(randomRules(random), 2 + static_cast<int>(seed % 3));
-        Game game(*rules);
-        game.startRound(game.deal(random));
+        Game game = dealtGame(*rules, random);
         while (game.phase() == Phase::Playing) {
             const std::vector<int> before = moneyOf(game);
             const TurnReport report = playReported(game, randomTurn(game, random, scratch));
@@ -152,8 +151,7 @@ void Properties::lineWordsAreKeptUpToDate()
         Random random(seed);
         const RuleSet set = randomRules(random);
         const RulesPtr rules = Rules::make(set, 4);
-        Game game(*rules);
-        game.startRound(game.deal(random));
+        Game game = dealtGame(*rules, random);
         while (game.phase() == Phase::Playing) {
             game.play(randomTurn(game, random, scratch));
             const Market market = game.market();
@@ -178,8 +176,7 @@ void Properties::copyIsAnUndo()
     for (std::uint64_t seed = 1; seed <= 100; ++seed) {
         Random random(seed);
         const RulesPtr rules = Rules::make(randomRules(random), 3);
-        Game game(*rules);
-        game.startRound(game.deal(random));
+        Game game = dealtGame(*rules, random);
         while (game.phase() == Phase::Playing) {
             const SeatView before = game.fullView();
             const Game saved = game;
@@ -210,11 +207,8 @@ void Properties::perftCountsTheTurns()
         Random random(seed);
         RuleSet set = randomRules(random);
         const RulesPtr rules = Rules::make(set, 2);
-        Game game(*rules);
-        game.startRound(game.deal(random));
-        for (std::uint32_t skip = random.below(20); skip > 0 && game.phase() == Phase::Playing;
-             --skip)
-            game.play(randomTurn(game, random, turns));
+        Game game = dealtGame(*rules, random);
+        playAtRandom(game, random, random.below(20));
         if (game.phase() != Phase::Playing)
             continue;
         std::vector<std::pair<Game, Turn>> all;

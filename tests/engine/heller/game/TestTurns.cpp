@@ -35,9 +35,8 @@ private slots:
 void Turns::exactlyOneOfThree()
 {
     const RulesPtr rules = Rules::make(RuleSet{}, 2);
-    Game game(*rules);
     Random random(7);
-    game.startRound(game.deal(random));
+    Game game = dealtGame(*rules, random);
     const int seat = game.toMove();
     std::vector<Turn> turns;
     game.legalTurns(turns);
@@ -100,9 +99,8 @@ void Turns::refusals()
 void Turns::drawnTileHasToBePlaced()
 {
     const RulesPtr rules = Rules::make(RuleSet{}, 2);
-    Game game(*rules);
     Random random(3);
-    game.startRound(game.deal(random));
+    Game game = dealtGame(*rules, random);
     const KindIndex kind = game.draw();
     QVERIFY(!game.canDraw());
     QCOMPARE(refusal(game.check(Turn::stall(1, 0))), QStringLiteral("turn.placeDrawnFirst"));
@@ -124,10 +122,8 @@ void Turns::viewsRefuseWhatGamesRefuse()
     std::set<QString> seen;
     for (int i = 0; i < 600; ++i) {
         const Rules rules(randomRules(random), 2 + static_cast<int>(random.below(3)));
-        Game game(rules);
-        game.startRound(game.deal(random));
-        for (auto turns = random.below(40); turns > 0 && game.phase() == Phase::Playing; --turns)
-            game.play(randomTurn(game, random, scratch));
+        Game game = dealtGame(rules, random);
+        playAtRandom(game, random, random.below(40));
         if (game.canDraw() && random.below(2) == 0)
             game.draw();
         const SeatView own = game.viewFor(game.toMove());
@@ -178,9 +174,8 @@ void Turns::viewsRefuseWhatGamesRefuse()
 void Turns::puttingBackKeepsTheOrder()
 {
     const RulesPtr rules = Rules::make(RuleSet{}, 2);
-    Game game(*rules);
     Random random(3);
-    game.startRound(game.deal(random));
+    Game game = dealtGame(*rules, random);
     const SeatView before = game.fullView();
     game.draw();
     const PieceCode first = game.inHand();
@@ -199,8 +194,7 @@ void Turns::legalTurnsAreWhatCheckAllows()
         Random random(seed);
         const RuleSet set = randomRules(random);
         const RulesPtr rules = Rules::make(set, 2 + static_cast<int>(random.below(3)));
-        Game game(*rules);
-        game.startRound(game.deal(random));
+        Game game = dealtGame(*rules, random);
         while (game.phase() == Phase::Playing) {
             if (game.canDraw() && random.below(3) == 0)
                 game.draw();
@@ -250,8 +244,7 @@ void Turns::previewIsWhatTheTurnPays()
         RuleSet set = randomRules(random);
         set.lineScoring = LineScoring::Immediate;
         const RulesPtr rules = Rules::make(set, 2 + static_cast<int>(random.below(3)));
-        Game game(*rules);
-        game.startRound(game.deal(random));
+        Game game = dealtGame(*rules, random);
         while (game.phase() == Phase::Playing) {
             const SeatView view = game.viewFor(game.toMove());
             const Turn turn = randomTurn(game, random, scratch);
@@ -400,9 +393,8 @@ void Turns::openTilesAreTaken()
     RuleSet set;
     set.openTiles = true;
     const RulesPtr rules = Rules::make(set, 3);
-    Game game(*rules);
     Random random(9);
-    game.startRound(game.deal(random));
+    Game game = dealtGame(*rules, random);
     QCOMPARE(game.supplyCount(), 22);
     for (int seat = 0; seat < 3; ++seat)
         QCOMPARE(game.hiddenCount(seat), 0);

@@ -142,9 +142,8 @@ void Views::swappedDealsLookEqualTurnByTurn()
 void Views::ownTilesAreKnown()
 {
     const RulesPtr rules = Rules::make(RuleSet{}, 3);
-    Game game(*rules);
     Random random(5);
-    game.startRound(game.deal(random));
+    Game game = dealtGame(*rules, random);
     for (int seat = 0; seat < 3; ++seat) {
         const SeatView view = game.viewFor(seat);
         QCOMPARE(int(view.viewer), seat);
@@ -165,9 +164,8 @@ void Views::ownTilesAreKnown()
 void Views::drawnTileIsItsOwnersSecret()
 {
     const RulesPtr rules = Rules::make(RuleSet{}, 2);
-    Game game(*rules);
     Random random(6);
-    game.startRound(game.deal(random));
+    Game game = dealtGame(*rules, random);
     game.draw();
     const int seat = game.toMove();
     QCOMPARE(game.viewFor(seat).inHand, game.inHand());
@@ -232,9 +230,8 @@ void Views::sampledGamesAgreeWithTheView()
 void Views::samplingIsUniform()
 {
     const RulesPtr rules = Rules::make(RuleSet{}, 2);
-    Game game(*rules);
     Random random(17);
-    game.startRound(game.deal(random));
+    Game game = dealtGame(*rules, random);
     const SeatView view = game.viewFor(0);
     const int samples = 42000;
     std::array<int, MaxTiles> hidden{};

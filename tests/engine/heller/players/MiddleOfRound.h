@@ -3,6 +3,7 @@
 
 #include "engine/heller/game/Game.h"
 #include "engine/heller/players/Player.h"
+#include "tests/engine/Setup.h"
 
 namespace hp::test {
 
@@ -10,8 +11,7 @@ namespace hp::test {
 /// value.
 inline Game middleOfRound(const Rules& rules, int plies, Random& random)
 {
-    Game game(rules);
-    game.startRound(game.deal(random));
+    Game game = dealtGame(rules, random);
     const auto player = makePlayer("skilled");
     for (int ply = 0; ply < plies;) {
         const Decision decision = player->choose(game.viewFor(game.toMove()), random, {}, {});

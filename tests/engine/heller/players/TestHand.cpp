@@ -3,6 +3,7 @@
 #include "engine/heller/players/Player.h"
 #include "engine/heller/text/Tokens.h"
 #include "engine/heller/words/Wording.h"
+#include "tests/engine/Setup.h"
 
 #include <QtTest>
 
@@ -130,8 +131,7 @@ void HandTest::blindToSecretsOfAHand()
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         Random random(seed);
         const Rules rules(handRules(), MinSeats + static_cast<int>(seed % 3));
-        Game game(rules);
-        game.startRound(game.deal(random));
+        Game game = test::dealtGame(rules, random);
         std::vector<Turn> turns;
         for (int ply = 0; ply < 12; ++ply) {
             if (game.canDraw() && random.below(2) == 0)

@@ -5,6 +5,7 @@
 #include "engine/heller/players/Heuristic.h"
 #include "engine/heller/players/Player.h"
 #include "engine/heller/rules/Validate.h"
+#include "tests/engine/Setup.h"
 #include "tests/engine/heller/players/PlainHeuristic.h"
 
 #include <QtTest>
@@ -149,8 +150,7 @@ private slots:
         const auto skilled = makePlayer("skilled");
         for (int i = 0; i < 30; ++i) {
             const Rules rules(standard ? RuleSet{} : someRules(random), MinSeats + i % 3);
-            Game game(rules);
-            game.startRound(game.deal(random));
+            Game game = test::dealtGame(rules, random);
             while (game.phase() == Phase::Playing) {
                 const SeatView view = game.viewFor(game.toMove());
                 test::PlainHeuristic plain(view);
@@ -185,8 +185,7 @@ private slots:
         std::vector<Turn> scratch;
         for (int i = 0; i < 40; ++i) {
             const Rules rules(i % 2 == 0 ? RuleSet{} : someRules(random), MinSeats + i % 3);
-            Game game(rules);
-            game.startRound(game.deal(random));
+            Game game = test::dealtGame(rules, random);
             Heuristic::Sight sight;
             for (int column = 0; column < rules.columns(); ++column)
                 sight.overlooked |= LineSet{1}

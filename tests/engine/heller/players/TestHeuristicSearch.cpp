@@ -1,10 +1,10 @@
 // The search with the hand-made evaluation, under the standard rules and all others.
 #include "engine/heller/game/Game.h"
-#include "engine/heller/game/RandomPlay.h"
 #include "engine/heller/players/Candidates.h"
 #include "engine/heller/players/Search.h"
 #include "engine/heller/text/Tokens.h"
 #include "tests/engine/RandomRules.h"
+#include "tests/engine/Setup.h"
 #include "tests/engine/heller/players/MiddleOfRound.h"
 #include "tests/engine/heller/players/PlainHeuristic.h"
 
@@ -144,12 +144,8 @@ private slots:
         for (std::uint64_t seed = 0; seed < 150; ++seed) {
             Random random(seed);
             const Rules rules(test::randomRules(random), MinSeats + static_cast<int>(seed % 3));
-            Game game(rules);
-            game.startRound(game.deal(random));
-            std::vector<Turn> scratch;
-            for (auto plies = random.below(static_cast<std::uint32_t>(rules.squareCount()));
-                 plies > 0 && game.phase() == Phase::Playing; --plies)
-                game.play(randomTurn(game, random, scratch));
+            Game game = test::dealtGame(rules, random);
+            test::playAtRandom(game, random, random.below(rules.squareCount()));
             if (game.phase() != Phase::Playing)
                 continue;
             const SeatView view = game.viewFor(game.toMove());

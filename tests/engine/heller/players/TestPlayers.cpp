@@ -1,11 +1,11 @@
 // Every level under random valid rules: its turns are legal, repeatable and independent of secrets.
 // Also the order of the levels, and that the baseline has not changed.
 #include "engine/heller/game/Game.h"
-#include "engine/heller/game/RandomPlay.h"
 #include "engine/heller/players/Ending.h"
 #include "engine/heller/players/Player.h"
 #include "engine/heller/text/Tokens.h"
 #include "tests/engine/RandomRules.h"
+#include "tests/engine/Setup.h"
 #include "tests/engine/heller/players/OtherRules.h"
 
 #include <QtTest>
@@ -175,7 +175,6 @@ private slots:
     {
         QFETCH(QString, level);
         const auto player = makePlayer(level.toStdString());
-        std::vector<Turn> scratch;
         const auto others = test::otherRules();
         for (std::uint64_t seed = 0; seed < 60 + 6 * others.size(); ++seed) {
             Random random = Random::stream(815, seed);
@@ -185,12 +184,8 @@ private slots:
                                 : seed % 2 ? test::randomRules(random)
                                            : RuleSet{};
             const Rules rules(set, any ? MinSeats + static_cast<int>(seed % 3) : 2);
-            Game game(rules);
-            game.startRound(game.deal(random));
-            const int plies =
-                static_cast<int>(random.below(static_cast<std::uint32_t>(rules.squareCount())));
-            for (int ply = 0; ply < plies && game.phase() == Phase::Playing; ++ply)
-                game.play(randomTurn(game, random, scratch));
+            Game game = test::dealtGame(rules, random);
+            test::playAtRandom(game, random, random.below(rules.squareCount()));
             if (game.phase() != Phase::Playing)
                 continue;
             if (rules.drawsIntoHand() && game.canDraw() && seed % 4 == 1)
@@ -276,9 +271,8 @@ private slots:
         QFETCH(QString, level);
         const auto player = makePlayer(level.toStdString());
         const Rules rules(RuleSet{}, 2);
-        Game game(rules);
         Random random(3);
-        game.startRound(game.deal(random));
+        Game game = test::dealtGame(rules, random);
         std::stop_source source;
         source.request_stop();
         QElapsedTimer timer;

@@ -4,6 +4,7 @@
 #include "engine/heller/players/NetTurn.h"
 #include "engine/heller/players/TrainNet.h"
 #include "engine/heller/players/WalkStart.h"
+#include "tests/engine/Setup.h"
 #include "tests/engine/heller/players/OtherRules.h"
 
 #include <QtTest>
@@ -132,8 +133,7 @@ private slots:
         const ValueNet net = netByChance(3);
         Random random(8);
         for (int round = 0; round < 200; ++round) {
-            Game game(rules);
-            game.startRound(game.deal(random));
+            Game game = test::dealtGame(rules, random);
             Walk walk = WalkStart(walkRules, game.fullView()).known();
             const auto pieces = random.below(25);
             for (std::uint32_t i = 0; i < pieces; ++i) {

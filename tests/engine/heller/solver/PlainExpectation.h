@@ -2,8 +2,8 @@
 // shares no code with them.
 #pragma once
 
-#include "engine/heller/game/RandomPlay.h"
 #include "engine/heller/solver/Expectation.h"
+#include "tests/engine/Setup.h"
 
 #include <cmath>
 
@@ -66,22 +66,6 @@ inline Values plain(const Game& game)
             best = sum;
     }
     return best;
-}
-
-/// Plays at random until that many squares are left or the round is over. With `keepHidden`, seats
-/// keep hidden tiles as long as they can place something else.
-inline Game lateGame(const Rules& rules, Random& random, int squares, bool keepHidden = false)
-{
-    std::vector<Turn> scratch;
-    Game game(rules);
-    game.startRound(game.deal(random));
-    while (game.phase() == Phase::Playing && std::popcount(game.empty()) > squares) {
-        Turn turn = randomTurn(game, random, scratch);
-        for (int i = 0; i < 30 && keepHidden && turn.kind == TurnKind::Hidden; ++i)
-            turn = randomTurn(game, random, scratch);
-        game.play(turn);
-    }
-    return game;
 }
 
 inline bool close(double a, double b)

@@ -68,8 +68,7 @@ double effort(const Game& game)
 Game lateGame(const Rules& rules, Random& random, int squares, double maxEffort)
 {
     std::vector<Turn> scratch;
-    Game game(rules);
-    game.startRound(game.deal(random));
+    Game game = test::dealtGame(rules, random);
     while (game.phase() == Phase::Playing &&
            (std::popcount(game.empty()) > squares || solvable(game.fullView()) ||
             effort(game) > maxEffort))
@@ -315,8 +314,7 @@ private slots:
         set.openTiles = true;
         const Rules rules(set, 2);
         Random random(5);
-        Game game(rules);
-        game.startRound(game.deal(random));
+        Game game = test::dealtGame(rules, random);
         std::stop_source source;
         int reports = 0;
         const auto solution = solve(

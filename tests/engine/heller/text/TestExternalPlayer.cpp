@@ -61,8 +61,7 @@ ExternalPlayer playerOf(Script& script)
 Game freshGame(const Rules& rules)
 {
     Random random(11);
-    Game game(rules);
-    game.startRound(game.deal(random));
+    Game game = test::dealtGame(rules, random);
     return game;
 }
 
