@@ -120,7 +120,7 @@ public:
             position = positionOf(arguments, *rules);
             if (!position)
                 return No;
-            if (position->view.seats() != static_cast<int>(infos_.size()))
+            if (position->view.seats() != std::ssize(infos_))
                 return wrongUsage(tr("--seats lists %1 players, but the position has %2 seats.")
                                       .arg(infos_.size())
                                       .arg(position->view.seats()),

@@ -55,7 +55,7 @@ SolverFigure measure(const RuleSet& set, int squares, int positions, std::uint64
     std::vector<Turn> scratch;
     std::vector<double> seconds;
     std::vector<double> nodes;
-    while (static_cast<int>(seconds.size()) < positions) {
+    while (std::ssize(seconds) < positions) {
         Game game(rules);
         game.startRound(game.deal(random));
         while (game.phase() == Phase::Playing && std::popcount(game.empty()) > squares)

@@ -74,7 +74,7 @@ public:
                 return wrongUsage(tr("\"%1\" is not a size: 1 to %2 megabytes.")
                                       .arg(table, QString::number(MaxTableMiB)),
                                   name());
-            options.tableMiB = static_cast<std::size_t>(*size);
+            options.tableMiB = *size;
         }
         const auto rules = rulesOf(arguments);
         if (!rules)

@@ -85,7 +85,7 @@ void Rater::drift()
     const auto last = static_cast<int>(Points) - 1;
     for (int point = 0; point <= last; ++point) {
         for (int by = -reach; by <= reach; ++by) {
-            const auto to = static_cast<std::size_t>(std::clamp(point + by, 0, last));
+            const std::size_t to = std::clamp(point + by, 0, last);
             moved[to] += chance_[point] * share[std::abs(by)];
         }
     }

@@ -167,7 +167,7 @@ std::size_t JsonFields::choice(const JsonValue& value, const std::string& path,
     if (error_)
         return 0;
     if (found != words.end())
-        return static_cast<std::size_t>(found - words.begin());
+        return found - words.begin();
     const std::string near = suggestion(word, words);
     if (near.empty())
         fail(value, path, "json.notOneOf", {word, listed(words)});

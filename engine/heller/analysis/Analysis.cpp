@@ -193,8 +193,7 @@ void Analysis::Parts::think(double seconds, const std::stop_token& stop, std::ui
     clearUpperVectors();
     if (findExact(stop))
         return;
-    const std::size_t end =
-        most > 0 && most < mostDeals - common ? common + static_cast<std::size_t>(most) : mostDeals;
+    const std::size_t end = most > 0 && most < mostDeals - common ? common + most : mostDeals;
     while (!stop.stop_requested()) {
         const std::size_t one = next();
         if (one == results.size()) {

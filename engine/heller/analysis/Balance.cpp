@@ -122,8 +122,7 @@ Spread spreadOf(const std::vector<int>& values)
 std::vector<int> moneyOf(const BalanceReport& report, int seat)
 {
     std::vector<int> values;
-    for (auto i = static_cast<std::size_t>(seat); i < report.money.size();
-         i += static_cast<std::size_t>(report.seats))
+    for (std::size_t i = seat; i < report.money.size(); i += report.seats)
         values.push_back(report.money[i]);
     return values;
 }

@@ -87,7 +87,7 @@ std::optional<bool> isBestAtPrice(const SeatView& view, const Decision& decision
     TotalsValue value;
     value.seats = view.seats();
     for (int rank = 1; rank <= RankCount; ++rank) {
-        const auto r = static_cast<std::size_t>(rank - 1);
+        const std::size_t r = rank - 1;
         value.stall[r] =
             view.rules->set().returningRanks[r] ? 0.0 : part * Heuristic::GoodsPrice * rank;
     }

@@ -151,7 +151,7 @@ private:
 
     Decision decide(const SeatView& view)
     {
-        const auto seat = static_cast<std::size_t>(view.toMove);
+        const std::size_t seat = view.toMove;
         const bool whim = random_.unit() < Whims;
         const std::stop_token enough = enough_.get_token();
         const Decision decision =

@@ -42,7 +42,7 @@ public:
 
     bool take(const Puzzle& puzzle)
     {
-        const auto grade = static_cast<std::size_t>(puzzle.grade - LowestGrade);
+        const std::size_t grade = puzzle.grade - LowestGrade;
         const auto kind = static_cast<std::size_t>(kindOf(puzzle));
         const std::size_t win = puzzle.onlyWin ? 1 : 0;
         const std::size_t seats = puzzle.position.seats > 2 ? 1 : 0;
@@ -108,7 +108,7 @@ std::vector<Puzzle> makePuzzles(int count, std::uint64_t seed, const PuzzlePackP
     PuzzleMaker maker(seed);
     Variety spread(count);
     std::vector<Puzzle> pack;
-    while (static_cast<int>(pack.size()) < count) {
+    while (std::ssize(pack) < count) {
         const auto puzzle = maker.make(stop);
         if (!puzzle)
             break;

@@ -4,8 +4,7 @@
 
 namespace hp {
 
-ResultColumns::ResultColumns(const SeatView& view)
-    : seat_(view.toMove), seats_(static_cast<std::size_t>(view.seats()))
+ResultColumns::ResultColumns(const SeatView& view) : seat_(view.toMove), seats_(view.seats())
 {
     for (LineSet ids = view.unscored; ids != 0; ids &= ids - 1)
         lines_.push_back(Line::fromId(std::countr_zero(ids)));
@@ -17,7 +16,7 @@ std::vector<double> ResultColumns::numbersOf(const PlayedOut& playedOut) const
 {
     std::vector<double> numbers(count());
     const auto set = [&](std::size_t source, int seat) -> double& {
-        return numbers[source * seats_ + static_cast<std::size_t>(seat)];
+        return numbers[source * seats_ + seat];
     };
     for (int seat = 0; seat < static_cast<int>(seats_); ++seat) {
         double sum = money_[seat] + playedOut.kept[seat];

@@ -29,10 +29,7 @@ public:
     std::vector<double> numbersOf(const PlayedOut& playedOut) const;
 
     /// A seat's final money and kept stalls.
-    double money(Numbers numbers, int seat) const
-    {
-        return at(numbers, total(), static_cast<std::size_t>(seat));
-    }
+    double money(Numbers numbers, int seat) const { return at(numbers, total(), seat); }
     double win(Numbers numbers) const { return numbers[count() - 1]; }
     /// Of the seat to move: final money and kept stalls, less the best other's.
     double margin(Numbers numbers) const

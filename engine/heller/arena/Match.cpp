@@ -86,7 +86,7 @@ private:
         const unsigned winners = game.winners(loser < 0 ? ~0U : ~(1U << loser));
         const bool alone = std::popcount(winners) == 1;
         for (int seat = 0; seat < settings_.players; ++seat) {
-            const auto player = static_cast<std::size_t>(playerAt(seat));
+            const std::size_t player = playerAt(seat);
             if (winners >> seat & 1U)
                 ++(alone ? result.wins : result.ties)[player];
             if (seat == loser)

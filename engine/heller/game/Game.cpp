@@ -107,7 +107,7 @@ Deal Game::dealUnordered(Random& random) const
     const int hidden = seats() * rules_->set().hiddenTilesDealt();
     for (int i = 0; i < hidden; ++i) {
         const std::uint32_t left = static_cast<std::uint32_t>(rules_->tileCount() - i);
-        std::swap(deal.order[i], deal.order[static_cast<std::size_t>(i) + random.below(left)]);
+        std::swap(deal.order[i], deal.order[i + random.below(left)]);
     }
     return deal;
 }
@@ -141,14 +141,14 @@ void Game::startRound(const Deal& deal)
         addPiece(FixedFire, static_cast<SquareIndex>(std::countr_zero(left)));
 
     std::size_t next = 0;
-    const auto each = static_cast<std::size_t>(rules_->set().hiddenTilesDealt());
+    const std::size_t each = rules_->set().hiddenTilesDealt();
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
         hidden_[seat].fill(NoPiece);
         for (std::size_t i = 0; i < each; ++i)
             hidden_[seat][i] = deal.order[next++];
         hiddenCount_[seat] = static_cast<std::uint8_t>(each);
     }
-    supplyCount_ = static_cast<std::uint8_t>(static_cast<std::size_t>(rules_->tileCount()) - next);
+    supplyCount_ = static_cast<std::uint8_t>(rules_->tileCount() - next);
     std::copy_n(deal.order.data() + next, supplyCount_, supply_.data());
 
     bool anybody = false;
@@ -223,7 +223,7 @@ LineSet Game::play(const Turn& turn)
         break;
     case TurnKind::Open: {
         // Open tiles keep their order, so that the row of tiles on the table does not jump.
-        const auto index = static_cast<std::size_t>(takeFromSupply(turn.what));
+        const std::size_t index = takeFromSupply(turn.what);
         const PieceCode code = supply_[index];
         std::copy(supply_.begin() + static_cast<std::ptrdiff_t>(index) + 1,
                   supply_.begin() + supplyCount_,

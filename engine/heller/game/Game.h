@@ -293,7 +293,7 @@ inline LineSet Game::playHidden(int index, SquareIndex square, std::uint8_t defe
     auto& held = hidden_[toMove_];
     const PieceCode code = held[index];
     const std::size_t last = --hiddenCount_[toMove_];
-    for (auto i = static_cast<std::size_t>(index); i < last; ++i)
+    for (std::size_t i = index; i < last; ++i)
         held[i] = held[i + 1];
     held[last] = NoPiece;
     return place(code, square, defer);

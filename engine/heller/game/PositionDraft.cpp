@@ -51,8 +51,7 @@ PositionDraft PositionDraft::of(const SeatView& view)
     for (int kind = 0; kind < rules.kindCount(); ++kind) {
         const auto index = static_cast<KindIndex>(kind);
         const int inHand = drawn && rules.kindOf(view.inHand) == index ? 1 : 0;
-        draft.unseen.insert(draft.unseen.end(),
-                            static_cast<std::size_t>(view.unseen[index] + inHand),
+        draft.unseen.insert(draft.unseen.end(), view.unseen[index] + inHand,
                             rules.kind(index).piece);
     }
     numberCopies(draft);
@@ -62,7 +61,7 @@ PositionDraft PositionDraft::of(const SeatView& view)
 std::vector<Piece> missingTiles(const PositionDraft& draft)
 {
     std::vector<Piece> used = draft.unseen;
-    const auto seats = static_cast<std::size_t>(std::clamp(draft.seats, 0, MaxSeats));
+    const std::size_t seats = std::clamp(draft.seats, 0, MaxSeats);
     for (std::size_t seat = 0; seat < seats; ++seat) {
         for (const PositionDraft::HiddenTile& tile : draft.hidden[seat]) {
             if (tile)
@@ -79,7 +78,7 @@ std::vector<Piece> missingTiles(const PositionDraft& draft)
         const auto there = std::count_if(
             used.begin(), used.end(), [&](const Piece& tile) { return sameMeaning(tile, piece); });
         if (count > there)
-            missing.insert(missing.end(), static_cast<std::size_t>(count - there), piece);
+            missing.insert(missing.end(), count - there, piece);
     });
     return missing;
 }

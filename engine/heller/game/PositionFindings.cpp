@@ -28,7 +28,7 @@ bool isStallOfGame(const Piece& piece)
 
 std::string romanRank(int rank)
 {
-    return std::string(static_cast<std::size_t>(rank), 'I');
+    return std::string(rank, 'I');
 }
 
 std::string tokens(const std::vector<Piece>& pieces)
@@ -247,7 +247,7 @@ private:
 
     void checkStalls(int seat, int rank)
     {
-        const auto r = static_cast<std::size_t>(rank - 1);
+        const std::size_t r = rank - 1;
         const int unplaced = draft_.stalls[seat][r];
         const int most = draft_.rules.stalls[draft_.seats - MinSeats][r];
         const Squares placed = squaresOf(draft_, Piece::stall(seat, rank));
@@ -282,9 +282,9 @@ private:
 
     void checkHidden(int seat)
     {
-        const auto s = static_cast<std::size_t>(seat);
+        const std::size_t s = seat;
         const auto held = draft_.hidden[s].size();
-        const auto most = static_cast<std::size_t>(draft_.rules.hiddenTilesDealt());
+        const std::size_t most = draft_.rules.hiddenTilesDealt();
         if (held <= most)
             return;
         PositionFinding& finding =
@@ -390,7 +390,7 @@ private:
             return;
         PositionFinding& finding =
             error("position.tooFewUnseen", {std::to_string(unseen), std::to_string(unknown)});
-        if (unseen + static_cast<int>(missing.size()) >= unknown)
+        if (unseen + std::ssize(missing) >= unknown)
             fix(finding, "draft.fixMissing", {}, [&](PositionDraft& draft) {
                 draft.unseen.insert(draft.unseen.end(), missing.begin(), missing.end());
             });

@@ -41,7 +41,7 @@ std::vector<RoundSummary> roundSummaries(std::span<const TableStep> steps)
         for (const PieceCode code : std::span(view.squares).first(view.rules->squareCount())) {
             if (!isStallCode(code))
                 continue;
-            const auto rank = static_cast<std::size_t>(rankOfStall(code) - 1);
+            const std::size_t rank = rankOfStall(code) - 1;
             auto& fate = view.rules->set().returningRanks[rank] && view.phase != Phase::GameOver
                              ? round.returned
                              : round.removed;

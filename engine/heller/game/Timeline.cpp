@@ -35,7 +35,7 @@ Timeline::Timeline(const RuleSet& rules, const std::vector<SeatInfo>& seats, std
 Timeline Timeline::fromPosition(const SeatView& position, const std::vector<SeatInfo>& seats,
                                 std::uint64_t seed, bool fair)
 {
-    assert(static_cast<int>(seats.size()) == position.seats());
+    assert(std::ssize(seats) == position.seats());
     Timeline timeline(Rules::make(position.rules->set(), position.seats()), seats, seed);
     timeline.fair_ = fair;
     Random random = Random::stream(seed, PositionStream);
@@ -71,7 +71,7 @@ Deal Timeline::dealFor(const Game& game) const
     Deal deal = game.deal(random);
     // The deals of a record need not come from its seed. A round that was dealt before is dealt the
     // same way again. Otherwise turns taken back across the deal could not be redone.
-    const auto index = static_cast<std::size_t>(game.round());
+    const std::size_t index = game.round();
     if (index < deals_.size()) {
         deal.order = deals_[index].order;
         if (rules_->set().nextStarter == NextStarter::Random)
@@ -98,7 +98,7 @@ void Timeline::append(Step step)
 void Timeline::applyDeal(const Deal& deal)
 {
     Game game = steps_.empty() ? Game(*rules_) : steps_.back().after;
-    const auto index = static_cast<std::size_t>(game.round());
+    const std::size_t index = game.round();
     if (index >= deals_.size())
         deals_.resize(index + 1);
     deals_[index] = deal;

@@ -64,7 +64,7 @@ void keepBest(std::vector<Candidate>& all, int wanted, const IsDraw& isDraw)
 {
     std::stable_sort(all.begin(), all.end(),
                      [](const Candidate& a, const Candidate& b) { return a.prior > b.prior; });
-    const auto count = static_cast<std::size_t>(std::max(1, wanted));
+    const std::size_t count = std::max(1, wanted);
     if (all.size() <= count)
         return;
     const auto draw = std::find_if(all.begin(), all.end(), isDraw);

@@ -134,7 +134,7 @@ TotalsValue margins(const Rules& rules)
     TotalsValue value;
     value.seats = rules.seats();
     for (int rank = 1; rank <= RankCount; ++rank) {
-        const auto r = static_cast<std::size_t>(rank - 1);
+        const std::size_t r = rank - 1;
         value.stall[r] = rules.set().returningRanks[r] ? 0.0 : Heuristic::GoodsPrice * rank;
     }
     return value;
@@ -318,7 +318,7 @@ std::optional<RankedDecision> solvedTurn(const SeatView& view, const ThinkLimits
 {
     if (!view.isLastRound() || stop.stop_requested() || solvable(view))
         return {};
-    const auto squares = static_cast<std::size_t>(exact::emptySquares(view));
+    const std::size_t squares = exact::emptySquares(view);
     const SolverCost& cost = solvedQuickly(view) ? Quick : Plain;
     double allowed = ShareOfTime * limits.seconds / cost.node;
     if (limits.nodes > 0)

@@ -26,8 +26,7 @@ constexpr Trust FullTrust{1, 1, 1, 1, 1, 1, 1, 1, 1};
 } // namespace
 
 Heuristic::Heuristic(const Rules& rules)
-    : rules_(rules), seats_(rules.seats()), kinds_(static_cast<std::size_t>(rules.kindCount())),
-      padded_((kinds_ + 3) / 4 * 4)
+    : rules_(rules), seats_(rules.seats()), kinds_(rules.kindCount()), padded_((kinds_ + 3) / 4 * 4)
 {
     kindOf_.fill(-1);
     for (std::size_t kind = 0; kind < kinds_; ++kind) {
@@ -207,7 +206,7 @@ template <int N> void Heuristic::weigh()
     std::array<float, Specials> bestSpecial;
     bestSpecial.fill(Never);
     for (SquareSet left = empty_; left != 0; left &= left - 1) {
-        const auto square = static_cast<std::size_t>(std::countr_zero(left));
+        const std::size_t square = std::countr_zero(left);
         const Section& a = sections_[rowSection_[square]];
         const Section& b = sections_[columnSection_[square]];
         std::array<float, N> fixed;
@@ -282,7 +281,7 @@ float Heuristic::marginAfter(const SeatCoins& before, int code, SquareIndex squa
     const int special = stall ? -1 : specialOf(code - RankCount);
     const Section& a = sections_[rowSection_[square]];
     const Section& b = sections_[columnSection_[square]];
-    const auto kind = static_cast<std::size_t>(stall ? 0 : code - RankCount);
+    const std::size_t kind = stall ? 0 : code - RankCount;
     const float wa = stall ? a.still : a.with[kind];
     const float wb = stall ? b.still : b.with[kind];
     float own = 0;

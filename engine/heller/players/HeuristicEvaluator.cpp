@@ -60,7 +60,7 @@ std::vector<Candidate> HeuristicEvaluator::candidates()
         one.prior += marginOf(atFirst_);
     const double best = bestPrior(all).prior;
     gains_ = best - marginOf(atFirst_) - leadOf(me_);
-    scale_.expect(ofSeats(evened(withMargin(best), squares_)), static_cast<std::size_t>(me_));
+    scale_.expect(ofSeats(evened(withMargin(best), squares_)), me_);
     return all;
 }
 
@@ -122,7 +122,7 @@ std::span<const double> HeuristicEvaluator::ofSeats(const SeatValues& money) con
 
 double HeuristicEvaluator::chance(const SeatValues& money, double spread) const
 {
-    return chanceOfFirst(ofSeats(money), static_cast<std::size_t>(me_), spread);
+    return chanceOfFirst(ofSeats(money), me_, spread);
 }
 
 /// The values expected at the own turn include that turn. Seats with as many turns to come get the

@@ -78,9 +78,8 @@ void Heuristic::skipLine(int line)
 {
     const auto section = static_cast<std::uint8_t>(sectionCount_);
     sections_[sectionCount_++] = {};
-    std::size_t square = static_cast<std::size_t>(rules_.firstSquare(line));
-    for (int i = 0; i < rules_.length(line);
-         ++i, square += static_cast<std::size_t>(rules_.step(line)))
+    std::size_t square = rules_.firstSquare(line);
+    for (int i = 0; i < rules_.length(line); ++i, square += rules_.step(line))
         columnSection_[square] = section;
 }
 
@@ -238,8 +237,8 @@ void Heuristic::readFires(const Game& game, int line, bool row)
 void Heuristic::readReach(const Game& game, int line, bool row, const LineSums& sums)
 {
     const auto& sectionOf = row ? rowSection_ : columnSection_;
-    const auto firstSquare = static_cast<std::size_t>(rules_.firstSquare(line));
-    const auto step = static_cast<std::size_t>(rules_.step(line));
+    const std::size_t firstSquare = rules_.firstSquare(line);
+    const std::size_t step = rules_.step(line);
     // The first section of the line: none begins before the line's first square.
     const std::size_t from = sectionOf[firstSquare];
     for (const Special special : {SackAt, EyeAt}) {
@@ -257,7 +256,7 @@ void Heuristic::readReach(const Game& game, int line, bool row, const LineSums& 
                 all[seat] += beyond[i][seat];
             }
         }
-        const auto kind = static_cast<std::size_t>(kindOf_[special]);
+        const std::size_t kind = kindOf_[special];
         std::size_t square = firstSquare;
         for (int i = 0; i < rules_.length(line); ++i, square += step) {
             if (game.at(static_cast<SquareIndex>(square)) != NoPiece)

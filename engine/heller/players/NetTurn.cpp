@@ -24,8 +24,7 @@ double NetTurn::correction(const Walk& walk, int code, bool hidden, int square)
     }
     const auto before = walk.empty & ((1U << square) - 1);
     return ValueNet::CoinsPerUnit *
-           survey_.correction(static_cast<std::size_t>(std::popcount(before)),
-                              walk.changeAt(code, square));
+           survey_.correction(std::popcount(before), walk.changeAt(code, square));
 }
 
 double NetTurn::worth(const Walk& walk, int code, bool hidden, int square)

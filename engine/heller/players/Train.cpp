@@ -116,7 +116,7 @@ private:
             const float target = (1 - mix) * one.expected + mix * after;
             step(one, target);
             const double error = walk_.lead(one.seat) - current(one);
-            const auto at = static_cast<std::size_t>(one.spreadAt);
+            const std::size_t at = one.spreadAt;
             squareError_[at] += error * error;
             weightOfError_[at] += 1;
             later = target;
@@ -140,7 +140,7 @@ private:
             norm += one.factors[i] * sums_[one.places[i]];
         const float share = error / norm;
         for (int i = 0; i < one.count; ++i) {
-            const auto place = static_cast<std::size_t>(one.places[i]);
+            const std::size_t place = one.places[i];
             sums_[place] = 0;
             // Rarely seen weights learn faster.
             const float visits = visits_[place] += 1;

@@ -140,7 +140,7 @@ private:
 
     int anyPiece(bool& hidden)
     {
-        const auto me = static_cast<std::size_t>(walk_.toMove);
+        const std::size_t me = walk_.toMove;
         const std::uint32_t rank = random_.below(8);
         if (rank < RankCount && walk_.stalls[me][rank] > 0)
             return static_cast<int>(rank);

@@ -120,7 +120,7 @@ void Walk::restart(std::uint32_t unpaid)
 void Walk::startRound(int startingSeat, const std::array<std::uint8_t, R::Tiles>& order)
 {
     const RuleSet& set = rules_->rules->set();
-    const auto tiles = static_cast<std::size_t>(rules_->rules->tileCount());
+    const std::size_t tiles = rules_->rules->tileCount();
     squares.fill(-1);
     for (std::size_t rank = 0; rank < RankCount; ++rank) {
         for (auto& own : stalls) {

@@ -21,14 +21,14 @@ void Walk::lookAtMarket(int seat, NetPosition& position) const
             const SectionSum& section = lines_[line].sections[i];
             if (section.empty == 0)
                 continue;
-            const auto s = static_cast<std::size_t>(seat);
+            const std::size_t s = seat;
             indexOf[line][i] = static_cast<std::uint8_t>(position.sectionCount);
             position.sections[position.sectionCount++] =
                 Net::kindOf(section, section.ranks[s] - section.ranks[1 - s]);
         }
     }
     for (std::uint32_t set = empty; set != 0; set &= set - 1) {
-        const auto square = static_cast<std::size_t>(std::countr_zero(set));
+        const std::size_t square = std::countr_zero(set);
         const std::size_t row = rules_->rowOf[square];
         const std::size_t column = rules_->columnOf[square];
         const std::size_t at = position.crossingCount++;
@@ -54,14 +54,14 @@ void Walk::lookAtHandsAfter(int code, bool fromHidden, Company company, NetPosit
 
 NetSurvey::Change Walk::changeAt(int code, int square) const
 {
-    const auto q = static_cast<std::size_t>(square);
+    const std::size_t q = square;
     const int content = code < RankCount ? toMove * 4 + code : 16 + code - RankCount;
     const auto kindAfter = [&](std::size_t line, std::size_t place) {
         SectionSum section = lines_[line].sections[lines_[line].sectionAt[place]];
         if (--section.empty == 0)
             return NetSurvey::Change::Closed;
         addTo(section, *rules_, content);
-        const auto s = static_cast<std::size_t>(toMove);
+        const std::size_t s = toMove;
         if (code < RankCount)
             section.ranks[s] = static_cast<std::uint8_t>(section.ranks[s] + lift(q));
         return int{ValueNet::kindOf(section, section.ranks[s] - section.ranks[1 - s])};
@@ -81,7 +81,7 @@ void Walk::lookAtHands(const Hands& hands, int seat, Company company, NetPositio
     if (left % 2 != 0)
         position.add(Net::OddAt, 1);
     for (const bool own : {true, false}) {
-        const auto s = static_cast<std::size_t>(own ? seat : 1 - seat);
+        const std::size_t s = own ? seat : 1 - seat;
         for (std::size_t rank = 0; rank < RankCount; ++rank)
             position.add((own ? Net::OwnStallsAt : Net::OtherStallsAt) + Net::StallPlaces[rank] +
                              hands.stalls[s][rank],

@@ -7,7 +7,7 @@ Choice Walk::choose()
 {
     using T = ValueTables;
     prepare();
-    const std::size_t codes = static_cast<std::size_t>(RankCount + rules_->rules->kindCount());
+    const std::size_t codes = RankCount + rules_->rules->kindCount();
     const int left = squaresLeft();
     Choice choice;
     Gains& best = best_;
@@ -29,7 +29,7 @@ Choice Walk::choose()
             rules_->wizardCode >= 0 && toCome[rules_->wizardCode - RankCount] > 0;
         const bool fires = rules_->fireCode >= 0 && toCome[rules_->fireCode - RankCount] > 0;
         for (std::uint32_t set = empty; set != 0; set &= set - 1) {
-            const auto square = static_cast<std::size_t>(std::countr_zero(set));
+            const std::size_t square = std::countr_zero(set);
             const std::size_t row = rules_->rowOf[square];
             const std::size_t column = rules_->columnOf[square];
             const std::size_t r = rules_->placeInRow[square];
@@ -81,7 +81,7 @@ Choice Walk::choose()
             choice = options_[code];
     }
     if (hidden[toMove] >= 0) {
-        const auto code = static_cast<std::size_t>(RankCount + hidden[toMove]);
+        const std::size_t code = RankCount + hidden[toMove];
         float value = all + best[code];
         if (left > 1)
             value += w[T::OwnHiddenAt + T::hiddenPlace(rounds, left - 1, 0)] -
@@ -154,7 +154,7 @@ float Walk::drawLuck(int code) const
 
 float Walk::gainAt(int code, int square) const
 {
-    const auto q = static_cast<std::size_t>(square);
+    const std::size_t q = square;
     const std::size_t row = rules_->rowOf[q];
     const std::size_t column = rules_->columnOf[q];
     const std::size_t r = rules_->placeInRow[q];
@@ -208,7 +208,7 @@ int Walk::bestSquare(int code) const
 /// Places the piece, evaluates and undoes it, without a copy of the whole state.
 float Walk::lastSquareValue(int code)
 {
-    const auto square = static_cast<std::size_t>(std::countr_zero(empty));
+    const std::size_t square = std::countr_zero(empty);
     const std::size_t row = rules_->rowOf[square];
     const std::size_t column = rules_->columnOf[square];
     const auto coins = money;

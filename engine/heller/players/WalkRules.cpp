@@ -32,7 +32,7 @@ WalkRules::WalkRules(const Rules& r, const ValueTables& t, float keptGood)
       paidLate(r.set().lineScoring == LineScoring::RoundEnd)
 {
     for (int rank = 1; rank <= RankCount; ++rank) {
-        const auto i = static_cast<std::size_t>(rank - 1);
+        const std::size_t i = rank - 1;
         pieces[i] = Piece::stall(0, rank);
         keptStall[i] = r.set().returningRanks[i] ? 0 : keptGood * static_cast<float>(rank);
     }

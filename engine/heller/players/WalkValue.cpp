@@ -30,7 +30,7 @@ void Walk::refreshLine(int seat, int lineId)
 {
     const Line& line = lines_[lineId];
     base_[seat][lineId] = 0;
-    const auto codes = static_cast<std::size_t>(RankCount + rules_->rules->kindCount());
+    const std::size_t codes = RankCount + rules_->rules->kindCount();
     for (std::size_t i = 0; i < line.count; ++i) {
         const SectionSum& section = line.sections[i];
         const int lead = leadIn(section, seat);
@@ -133,7 +133,7 @@ void Walk::refreshFires(int seat, int lineId)
 template <class See> void Walk::forStallsBeside(std::size_t square, const See& see) const
 {
     for (std::uint32_t near = rules_->neighbours[square]; near != 0; near &= near - 1) {
-        const auto beside = static_cast<std::size_t>(std::countr_zero(near));
+        const std::size_t beside = std::countr_zero(near);
         const int content = squares[beside];
         if (content < 0 || content >= 16)
             continue;
@@ -150,17 +150,16 @@ template <class See> void Walk::forStallsBeside(std::size_t square, const See& s
 void Walk::liftBeside(int square)
 {
     wizards |= 1U << square;
-    forStallsBeside(static_cast<std::size_t>(square),
-                    [&](int seat, bool, std::size_t other, std::size_t place) {
-                        const Line& line = lines_[other];
-                        if (line.count > 0) {
-                            sumUp(static_cast<int>(other));
-                            for (auto& bits : dirty_)
-                                bits = static_cast<std::uint16_t>(bits | 1U << other);
-                        } else if (owed_ >> other & 1U) {
-                            money[seat] += coinsPerRank(line.sections[line.sectionAt[place]]);
-                        }
-                    });
+    forStallsBeside(square, [&](int seat, bool, std::size_t other, std::size_t place) {
+        const Line& line = lines_[other];
+        if (line.count > 0) {
+            sumUp(static_cast<int>(other));
+            for (auto& bits : dirty_)
+                bits = static_cast<std::uint16_t>(bits | 1U << other);
+        } else if (owed_ >> other & 1U) {
+            money[seat] += coinsPerRank(line.sections[line.sectionAt[place]]);
+        }
+    });
 }
 
 /// Like gain_ for the seat to move, for a stall that counts this many ranks with the wizards beside
@@ -179,7 +178,7 @@ float Walk::liftedGain(int lineId, std::size_t place, int rank) const
 /// count one rank more in both their lines.
 float Walk::wizardGain(int square) const
 {
-    const auto s = static_cast<std::size_t>(square);
+    const std::size_t s = square;
     std::array<int, 2> lifted{}; // increase of the lead in the square's own row and column
     float gain = 0;
     forStallsBeside(s, [&](int seat, bool inRow, std::size_t other, std::size_t place) {

@@ -314,7 +314,7 @@ void setOption(RuleSet& rules, std::string_view path, std::string_view option)
     } else if (const auto* choice = std::get_if<ChoiceRule>(&field->form)) {
         const auto found = std::find(choice->names.begin(), choice->names.end(), option);
         if (found != choice->names.end())
-            choice->set(rules, static_cast<std::size_t>(found - choice->names.begin()));
+            choice->set(rules, found - choice->names.begin());
     }
 }
 

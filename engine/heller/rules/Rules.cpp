@@ -47,7 +47,7 @@ Rules::Rules(const RuleSet& set, int seats) : seats_(seats), hasWizards_(set.wiz
 
     for (int row = 0; row < rows(); ++row) {
         for (int column = 0; column < columns(); ++column) {
-            const auto square = static_cast<std::size_t>(row * columns() + column);
+            const std::size_t square = row * columns() + column;
             const SquareSet bit = SquareSet{1} << square;
             rowOf_[square] = static_cast<std::uint8_t>(row);
             columnLineOf_[square] = static_cast<std::uint8_t>(MaxMarketSide + column);

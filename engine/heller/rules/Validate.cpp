@@ -208,7 +208,7 @@ void checkStalls(const RuleSet& rules, Collector& collect)
 {
     const RuleSet sane = withinBounds(rules);
     for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
-        const auto index = static_cast<std::size_t>(seats - MinSeats);
+        const std::size_t index = seats - MinSeats;
         const std::string path = "stalls." + std::to_string(seats);
         for (std::size_t rank = 0; rank < RankCount; ++rank) {
             collect.range(path + "." + std::to_string(rank + 1), rules.stalls[index][rank],

@@ -135,7 +135,7 @@ private:
 
     Best best(const Game& game)
     {
-        const auto seat = static_cast<std::size_t>(game.toMove());
+        const std::size_t seat = game.toMove();
         Best result;
         result.values.fill(Worst);
         forEachOption(game, [&](const Option& option) {
@@ -225,7 +225,7 @@ private:
 
     Placed bestSquare(const Game& game, const Option& option)
     {
-        const auto seat = static_cast<std::size_t>(game.toMove());
+        const std::size_t seat = game.toMove();
         Placed result;
         result.values.fill(Worst);
         for (SquareSet left = game.empty(); left != 0; left &= left - 1) {
@@ -317,7 +317,7 @@ private:
     const RoundEndValue& atEnd_;
     exact::SearchControl& control_;
     bool plainEnd_;
-    std::size_t seats_ = static_cast<std::size_t>(rules_.seats());
+    std::size_t seats_ = rules_.seats();
     exact::NumberTable memory_{std::tuple_size_v<SeatUtilities>};
 };
 
@@ -325,7 +325,7 @@ private:
 
 SeatUtilities TotalsValue::operator()(const RoundEnd& end) const
 {
-    const auto count = static_cast<std::size_t>(seats);
+    const std::size_t count = seats;
     SeatUtilities totals{};
     for (std::size_t seat = 0; seat < count; ++seat) {
         totals[seat] = end.money[seat];
@@ -342,7 +342,7 @@ SeatUtilities TotalsValue::operator()(const RoundEnd& end) const
     for (std::size_t seat = 0; seat < count; ++seat)
         values[seat] = coin * lead(totals, seat);
     if (beside >= 0)
-        values[BesideUtilities] = lead(end.money, static_cast<std::size_t>(beside));
+        values[BesideUtilities] = lead(end.money, beside);
     if (firstPlace) {
         const unsigned winners = winnersOf(tieBreak, std::span(end.money).first(count), end.stalls);
         for (std::size_t seat = 0; seat < count; ++seat)

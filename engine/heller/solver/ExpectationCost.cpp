@@ -32,7 +32,7 @@ Series withAlike(const Series& a, int most, std::size_t placed)
 std::vector<std::size_t> acting(const SeatView& view, std::size_t first)
 {
     std::vector<std::size_t> seats;
-    const auto count = static_cast<std::size_t>(view.seats());
+    const std::size_t count = view.seats();
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t seat = (first + i) % count;
         const auto& stalls = view.stalls[seat];
@@ -97,13 +97,13 @@ int emptySquares(const SeatView& view)
 double expectedNodes(const SeatView& seen)
 {
     const SeatView view = likeliestHidden(seen);
-    auto squares = static_cast<std::size_t>(emptySquares(view));
+    std::size_t squares = emptySquares(view);
     std::size_t first = view.toMove;
     double before = 1;
     if (view.inHand != NoPiece) { // it is placed first
         before = static_cast<double>(squares);
         --squares;
-        first = (first + 1) % static_cast<std::size_t>(view.seats());
+        first = (first + 1) % view.seats();
     }
     const std::vector<std::size_t> seats = acting(view, first);
     if (squares == 0 || seats.empty())

@@ -96,7 +96,7 @@ HiddenDeals allOf(std::vector<SeatView> views, const std::vector<double>& weight
 
 HiddenDeals hiddenDeals(const SeatView& view, int most, std::uint64_t seed)
 {
-    const auto limit = static_cast<std::size_t>(std::max(1, most));
+    const std::size_t limit = std::max(1, most);
     const Deals deals(view);
     Random random(seed);
     HiddenDeals result;
@@ -105,7 +105,7 @@ HiddenDeals hiddenDeals(const SeatView& view, int most, std::uint64_t seed)
         if (!result.views.empty() && result.views.size() <= limit)
             return allOf(std::move(result.views), weights, random);
         for (std::size_t i = 0; i < limit && !result.views.empty(); ++i)
-            result.order.emplace_back(static_cast<std::size_t>(random.pick(weights)), 1.0);
+            result.order.emplace_back(random.pick(weights), 1.0);
     } else {
         result.views.clear();
         for (std::size_t i = 0; i < limit; ++i) {

@@ -27,10 +27,7 @@ private:
     static constexpr std::size_t FirstSlots = 1024;
     static constexpr std::size_t MostBytes = std::size_t{256} << 20;
     static std::uint64_t keyAt(const double* slot) { return std::bit_cast<std::uint64_t>(*slot); }
-    std::size_t firstSlot(std::uint64_t key) const
-    {
-        return static_cast<std::size_t>(scramble(key)) & mask_;
-    }
+    std::size_t firstSlot(std::uint64_t key) const { return scramble(key) & mask_; }
     const double* slotOf(std::uint64_t key) const
     {
         std::size_t slot = firstSlot(key);

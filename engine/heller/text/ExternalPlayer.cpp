@@ -54,7 +54,7 @@ Decision anyDecision(const SeatView& view)
 Result<Turn> parseProtocolTurn(const std::string& text, const SeatView& view)
 {
     const Rules& rules = *view.rules;
-    const auto seat = static_cast<std::size_t>(view.toMove);
+    const std::size_t seat = view.toMove;
     std::string full = text;
     if (full.starts_with("@") && view.inHand != NoPiece)
         full = "?" + pieceToken(rules.piece(view.inHand)) + full;

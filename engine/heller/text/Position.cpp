@@ -292,7 +292,7 @@ private:
     {
         for (int seat = 0; seat < draft_.seats; ++seat) {
             for (int rank = 1; rank <= RankCount; ++rank) {
-                const auto r = static_cast<std::size_t>(rank - 1);
+                const std::size_t r = rank - 1;
                 if (!stallsLeft(seat, rank, draft_.stalls[seat][r], places_.seats[seat].stalls[r]))
                     return false;
             }
@@ -304,7 +304,7 @@ private:
 
     bool hiddenFit(int seat, const Places::Seat& places)
     {
-        const auto most = static_cast<std::size_t>(draft_.rules.hiddenTilesDealt());
+        const std::size_t most = draft_.rules.hiddenTilesDealt();
         const auto& held = draft_.hidden[seat];
         for (std::size_t i = 0; i < held.size(); ++i) {
             if (draft_.rules.openTiles)
@@ -364,7 +364,7 @@ std::string draftText(const PositionDraft& draft)
 {
     std::string text = marketText(draft.market) + " ; " + seatLetter(draft.toMove) + " ; " +
                        std::to_string(draft.round) + " ; ";
-    const auto seats = static_cast<std::size_t>(std::clamp(draft.seats, 0, MaxSeats));
+    const std::size_t seats = std::clamp(draft.seats, 0, MaxSeats);
     for (std::size_t seat = 0; seat < seats; ++seat) {
         text += seat > 0 ? " , " : "";
         text += seatLetter(static_cast<int>(seat));

@@ -363,7 +363,7 @@ private:
             if (!tiles)
                 return;
             const auto tokens = wordsOf(tiles->text);
-            if (static_cast<int>(tokens.size()) != each)
+            if (std::ssize(tokens) != each)
                 return fail(*tiles, "hidden", "record.hiddenCount",
                             {seatToken(seat), std::to_string(tokens.size()), std::to_string(each)});
             for (const std::string_view token : tokens)

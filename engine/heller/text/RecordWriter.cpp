@@ -14,7 +14,7 @@ namespace {
 
 void writeSeat(JsonWriter& json, const SeatInfo& info)
 {
-    const auto colour = static_cast<std::size_t>(std::clamp(info.colour, 0, MaxSeats - 1));
+    const std::size_t colour = std::clamp(info.colour, 0, MaxSeats - 1);
     const std::string& name =
         isBlankName(info.name) ? info.player : info.name; // a name that can be seen
     json.member("name", asName(name)).member("player", info.player);
@@ -42,12 +42,12 @@ void writeDeal(JsonWriter& json, const Deal& deal, const Rules& rules)
         return list;
     };
     json.member("deal", seatToken(deal.starter)).key("hidden").beginObject();
-    const auto each = static_cast<std::size_t>(rules.set().hiddenTilesDealt());
+    const std::size_t each = rules.set().hiddenTilesDealt();
     for (int seat = 0; seat < rules.seats() && each > 0; ++seat)
         json.member(seatToken(seat), tokens(each, false));
     json.end();
     // In the order in which they are drawn.
-    json.member("supply", tokens(static_cast<std::size_t>(rules.tileCount()) - next, true));
+    json.member("supply", tokens(rules.tileCount() - next, true));
 }
 
 void writeEvent(JsonWriter& json, const RecordEntry& entry, const Rules& rules)

@@ -205,7 +205,7 @@ QStringList sentencesOf(const Piece& piece, const RuleSet& rules, int rank)
 QString tileName(const Piece& tile)
 {
     const TileWords& words = rowOf(TileNames, tile.type);
-    const auto value = static_cast<std::size_t>(magnitudeOf(tile));
+    const std::size_t value = magnitudeOf(tile);
     return QCoreApplication::translate("Wording", value >= 1 && value <= words.ofValues.size()
                                                       ? words.ofValues[value - 1][tile.copy % 2]
                                                       : words.name);

@@ -100,7 +100,7 @@ QString wording(const Message& message)
     for (qsizetype i = 0; i < text.size(); ++i) {
         const int index =
             i + 1 < text.size() && text[i] == QLatin1Char('%') ? text[i + 1].digitValue() - 1 : -1;
-        if (index < 0 || index >= static_cast<int>(message.params.size())) {
+        if (index < 0 || index >= std::ssize(message.params)) {
             result += text[i];
             continue;
         }

@@ -57,7 +57,7 @@ std::vector<RecentGame> recentGames(const RecentFiles& saved, const FinishedGame
     std::vector<RecentGame> games;
     QSet<QString> seen;
     for (const Candidate& file : files) {
-        if (static_cast<int>(games.size()) == most)
+        if (std::ssize(games) == most)
             break;
         const QString full = QFileInfo(file.path).absoluteFilePath();
         if (seen.contains(full))

@@ -377,7 +377,7 @@ private:
     {
         if (!scene_.acts || view_.inHand != NoPiece || played_ == 0)
             return;
-        const auto reader = static_cast<std::size_t>(scene_.reader);
+        const std::size_t reader = scene_.reader;
         if (view_.money[reader] < 0)
             add(TipId::Debt).count = view_.money[reader];
         stallEarns();

@@ -69,7 +69,7 @@ std::vector<int> LessonRun::passedOver() const
 
 bool LessonRun::hasMoreHints() const
 {
-    return !isAtEnd() && hints_ < static_cast<int>(step().task.hints.size());
+    return !isAtEnd() && hints_ < std::ssize(step().task.hints);
 }
 
 void LessonRun::note(int step)

@@ -41,7 +41,7 @@ int LessonShelf::indexOf(const std::string& id) const
 
 int LessonShelf::after(int index) const
 {
-    const auto next = static_cast<std::size_t>(index + 1);
+    const std::size_t next = index + 1;
     const bool both = index >= 0 && next < lessons_.size() && lessons_[next - 1].isBuiltIn() &&
                       lessons_[next].isBuiltIn();
     return both ? index + 1 : -1;
@@ -70,7 +70,7 @@ Result<int> LessonShelf::open(const QString& path)
 
 void LessonShelf::remove(int index)
 {
-    const auto at = static_cast<std::size_t>(index);
+    const std::size_t at = index;
     if (at >= lessons_.size() || lessons_[at].isBuiltIn())
         return;
     lessons_.erase(lessons_.begin() + index);

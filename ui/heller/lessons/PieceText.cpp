@@ -113,7 +113,7 @@ void PieceText::setPassages(std::vector<Passage> passages)
         return;
     const auto same =
         std::mismatch(passages_.begin(), passages_.end(), passages.begin(), passages.end());
-    auto firstNew = static_cast<std::size_t>(same.second - passages.begin());
+    std::size_t firstNew = same.second - passages.begin();
     if (firstNew == passages.size() && firstNew > 0)
         --firstNew; // the last ones are gone
     passages_ = std::move(passages);

@@ -184,7 +184,7 @@ void HandLayout::arrange(QSize space)
                 itemX = x;
             const QRect rect(itemX, y + i / columns * (side + itemGap),
                              itemWidth(group.item, i, side), side);
-            if (i < static_cast<int>(group.rows.size()))
+            if (i < std::ssize(group.rows))
                 items[group.rows[i]] = rect;
             else
                 group.emptyPlaces.push_back(rect);

@@ -241,7 +241,7 @@ void HandView::resizeEvent(QResizeEvent* event)
 
 QRect HandView::visualRect(const QModelIndex& index) const
 {
-    const auto row = static_cast<std::size_t>(index.row());
+    const std::size_t row = index.row();
     return index.isValid() && row < layout_.items.size() ? layout_.items[row] : QRect();
 }
 

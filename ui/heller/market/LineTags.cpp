@@ -387,7 +387,7 @@ void LineTags::paintWide(QPainter& painter, const WidePaper& paper, LineState st
     painter.setPen(theme_.pen(theme_.litBorder, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(paper.rect, 5, 5);
-    for (int i = 0; i < static_cast<int>(entries.size()); ++i) {
+    for (int i = 0; i < std::ssize(entries); ++i) {
         const int column = i / paper.rows;
         const QPointF at(column * paper.entry.width(), i % paper.rows * paper.entry.height());
         paintEntry(

@@ -25,7 +25,7 @@ void pickNext(const std::vector<TurnInput::Source>& sources, bool back, TurnInpu
         input.held() ? std::find(sources.begin(), sources.end(), *input.held()) : sources.end();
     std::size_t next = back ? sources.size() - 1 : 0;
     if (held != sources.end()) {
-        const auto at = static_cast<std::size_t>(held - sources.begin());
+        const std::size_t at = held - sources.begin();
         next = (at + (back ? sources.size() - 1 : 1)) % sources.size();
     }
     input.pick(sources[next]);

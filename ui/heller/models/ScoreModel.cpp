@@ -21,7 +21,7 @@ ScoreModel::ScoreModel(const TableSession& session, QObject* parent)
 
 const ScoredLine& ScoreModel::lineAt(int row) const
 {
-    return lines_[lines_.size() - 1 - static_cast<std::size_t>(row)];
+    return lines_[lines_.size() - 1 - row];
 }
 
 void ScoreModel::refresh()

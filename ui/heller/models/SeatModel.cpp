@@ -58,7 +58,7 @@ QVector<Piece> SeatModel::openTilesOf(int seat) const
 
 QVariant SeatModel::cellData(const QModelIndex& index, int role) const
 {
-    const auto seat = static_cast<std::size_t>(index.row());
+    const std::size_t seat = index.row();
     const SeatView& view = session_.shown();
     const SeatInfo& info = session_.seats()[seat];
     const bool toMove = view.phase == Phase::Playing && view.toMove == index.row();

@@ -200,7 +200,7 @@ void PaperDialog::fillLines()
         line_->addItem(tr("None: the market only"), PaperWish::None);
     else if (!source_.ends.empty())
         line_->addItem(tr("All lines, also of earlier rounds"), PaperWish::EveryMarket);
-    for (int i = 0; i < static_cast<int>(source_.lines.size()); ++i)
+    for (int i = 0; i < std::ssize(source_.lines); ++i)
         line_->addItem(lineText(i), i);
     select(*line_, before);
 }

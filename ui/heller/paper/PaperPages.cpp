@@ -262,7 +262,7 @@ struct PaperPages::Placing {
     }
     void placeTable(const PaperBlock& block, const PaperTable& table)
     {
-        for (int row = -1; row < static_cast<int>(table.rows.size()); ++row) {
+        for (int row = -1; row < std::ssize(table.rows); ++row) {
             const double height = rowHeight(table, row);
             if (row >= 0 && !fits(height)) {
                 newPage();
@@ -315,7 +315,7 @@ double PaperPages::height(const PaperBlock& block) const
         return blanks->count * BlankLineHeight + BoardGap;
     double rows = 0;
     if (const auto* table = std::get_if<PaperTable>(&block.content)) {
-        for (int row = -1; row < static_cast<int>(table->rows.size()); ++row)
+        for (int row = -1; row < std::ssize(table->rows); ++row)
             rows += rowHeight(*table, row);
         rows += BoardGap;
     }

@@ -326,7 +326,7 @@ private:
         PaperTable table{seatHeader(Text::tr("Line")), {}};
         for (const PaperLine& line : task.lines) {
             TableRow row{{{lineName(line.question.score.line)}}};
-            row.cells.resize(static_cast<std::size_t>(seats()) + 1, Cell{{}, true});
+            row.cells.resize(seats() + 1, Cell{{}, true});
             table.rows.push_back(std::move(row));
         }
         document_.blocks.push_back({std::move(table)});

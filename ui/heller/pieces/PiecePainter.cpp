@@ -434,7 +434,7 @@ QString PiecePainter::figurePath(const Piece& piece)
     if (piece.isStall())
         return discPath(piece.rank);
     const TileDrawing& drawing = rowOf(TileDrawings, piece.type);
-    const auto value = static_cast<std::size_t>(std::abs(static_cast<int>(piece.value)));
+    const std::size_t value = std::abs(static_cast<int>(piece.value));
     return QStringLiteral(":/figures/%1.svg")
         .arg(QLatin1String(value >= 1 && value <= drawing.ofValues.size()
                                ? drawing.ofValues[value - 1][piece.copy & 1U]

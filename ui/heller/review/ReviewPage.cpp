@@ -221,7 +221,7 @@ void ReviewPage::onRow()
 
 void ReviewPage::onPoint(int row)
 {
-    if (selecting_ || row < 0 || row >= static_cast<int>(review_.curve.size()))
+    if (selecting_ || row < 0 || row >= std::ssize(review_.curve))
         return;
     const QScopedValueRollback guard(selecting_, true);
     chosen_ = true;

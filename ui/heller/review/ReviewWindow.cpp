@@ -108,7 +108,7 @@ int ReviewWindow::learner() const
 {
     int best = 0;
     double most = -1;
-    for (int seat = 0; seat < static_cast<int>(review_.seats.size()); ++seat) {
+    for (int seat = 0; seat < std::ssize(review_.seats); ++seat) {
         const bool person = game_->record().seats()[seat].player == "human";
         const double lost = review_.seats[seat].skillLost + (person ? 1e6 : 0);
         if (lost > most) {

@@ -69,7 +69,7 @@ QString RoundSummaryDialog::headline() const
     const int most = *std::max_element(money.begin(),
                                        money.begin() + static_cast<std::ptrdiff_t>(seats_.size()));
     QStringList leaders;
-    for (int seat = 0; seat < static_cast<int>(seats_.size()); ++seat) {
+    for (int seat = 0; seat < std::ssize(seats_); ++seat) {
         if (money[seat] == most)
             leaders << name(seat);
     }

@@ -48,7 +48,7 @@ void StandingsModel::setMarks(std::vector<QPixmap> marks)
 
 int StandingsModel::coins(const SeatPlace& standing, int column) const
 {
-    const auto seat = static_cast<std::size_t>(standing.seat);
+    const std::size_t seat = standing.seat;
     if (column == Money)
         return standing.money;
     if (column == Start)
@@ -127,7 +127,7 @@ QVariant StandingsModel::columnHeader(int column, int role) const
 {
     switch (role) {
     case Qt::DisplayRole:
-        return column >= FirstRound && static_cast<int>(rounds_.size()) > WideRounds
+        return column >= FirstRound && std::ssize(rounds_) > WideRounds
                    ? QString(columnName(column)).replace(u' ', u'\n')
                    : columnName(column);
     case Qt::AccessibleTextRole:

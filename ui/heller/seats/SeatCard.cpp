@@ -394,7 +394,7 @@ void SeatCard::paintStalls(QPainter& painter) const
     PiecePainter::Look look;
     look.colours[seat_] = colour_;
     painter.setFont(font());
-    for (int rank = 1; rank <= static_cast<int>(stalls_.size()); ++rank) {
+    for (int rank = 1; rank <= stalls_.size(); ++rank) {
         const int count = stalls_[rank - 1];
         look.dimmed = count == 0;
         PiecePainter::paint(painter, stallPlace(rank), Piece::stall(seat_, rank), theme, look);

@@ -51,7 +51,7 @@ public:
             painter->setBrush(Qt::NoBrush);
             painter->drawRoundedRect(rect.adjusted(1, 1, -1, -1), 4, 4);
         }
-        const auto seat = static_cast<std::size_t>(index.data(TurnModel::SeatRole).toInt());
+        const std::size_t seat = index.data(TurnModel::SeatRole).toInt();
         const qreal mark = option.fontMetrics.height() - 2;
         if (session_.hasGame() && seat < session_.seats().size())
             PiecePainter::paintSeatMark(

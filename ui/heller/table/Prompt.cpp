@@ -34,7 +34,7 @@ QString resultText(const TableSession& session)
                           ? PromptWords::tr("The game is over. Winner: %1 with %2.")
                           : PromptWords::tr("The game is over. Shared victory: %1 with %2 each."))
                          .arg(winners.join(QStringLiteral(", ")), localNumber(money));
-    const auto seats = static_cast<std::size_t>(session.seatCount());
+    const std::size_t seats = session.seatCount();
     const unsigned richest =
         winnersOf(TieBreak::Shared, std::span(view.money).first(seats), view.stalls);
     if (richest != won)

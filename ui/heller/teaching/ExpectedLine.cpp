@@ -141,7 +141,7 @@ QString ExpectedLine::stepText() const
     return tr("%1 of %2. %3", "number, number, turn")
         .arg(step_)
         .arg(stepCount() - 1)
-        .arg(turnText(static_cast<std::size_t>(step_ - 1)));
+        .arg(turnText(step_ - 1));
 }
 
 QString ExpectedLine::moneyText() const

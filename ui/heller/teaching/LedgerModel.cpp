@@ -55,7 +55,7 @@ LedgerModel::Row LedgerModel::row(int number) const
 
 QString LedgerModel::nameOf(int number) const
 {
-    const auto at = static_cast<std::size_t>(number);
+    const std::size_t at = number;
     if (at >= ledger_->entries.size())
         return tr("Together");
     return entryName(ledger_->entries[at]);

@@ -48,7 +48,7 @@ QString ChartModel::cellText(int row, int column) const
 
 QVariant ChartModel::cellData(const QModelIndex& index, int role) const
 {
-    const auto row = static_cast<std::size_t>(index.row());
+    const std::size_t row = index.row();
     const ChartSeries& series = chart_.series[index.column()];
     switch (role) {
     case Qt::DisplayRole:
@@ -69,7 +69,7 @@ QVariant ChartModel::headerData(int section, Qt::Orientation orientation, int ro
 {
     if (section < 0 || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
-    const auto at = static_cast<std::size_t>(section);
+    const std::size_t at = section;
     if (orientation == Qt::Horizontal)
         return at < chart_.series.size() ? chart_.series[at].name : QString();
     return at < chart_.rows.size() ? chart_.rows[at].name() : QString();

@@ -468,7 +468,7 @@ void CurveChart::paintMarks(QPainter& painter, const Layout& layout) const
     const Chart& chart = model_->chart();
     const double radius = QFontMetricsF(font()).height() * 0.42;
     for (const ChartMark& mark : chart.marks) {
-        const auto row = static_cast<std::size_t>(mark.row);
+        const std::size_t row = mark.row;
         const ChartSeries& series = chart.series[mark.series];
         if (std::isnan(series.values[row]))
             continue;

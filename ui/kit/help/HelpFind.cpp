@@ -61,7 +61,7 @@ void HelpFind::searchAgain()
 {
     const int before = current_;
     search();
-    if (before >= 0 && before < static_cast<int>(hits_.size())) {
+    if (before >= 0 && before < std::ssize(hits_)) {
         current_ = before; // the same hit, for example in another language
         show();
     }

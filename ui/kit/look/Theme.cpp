@@ -133,7 +133,7 @@ QColor seatColour(int colour)
     // people who do not see red, green or blue tell them apart.
     static const std::array<QColor, 4> colours{rgb(0xb5302a), rgb(0x3b9163), rgb(0x24508f),
                                                rgb(0xdba51c)};
-    return colours[static_cast<std::size_t>(colour) % colours.size()];
+    return colours[colour % colours.size()];
 }
 
 } // namespace hp

@@ -67,8 +67,7 @@ QByteArray ProgramOutput::read(QProcess&, qint64 most)
     QByteArray bytes(static_cast<qsizetype>(most), '\0');
     qsizetype size = 0;
     while (source_ >= 0 && size < bytes.size()) {
-        const auto count =
-            ::read(source_, bytes.data() + size, static_cast<std::size_t>(bytes.size() - size));
+        const auto count = ::read(source_, bytes.data() + size, bytes.size() - size);
         if (count < 0 && errno == EINTR)
             continue;
         atEnd_ = count == 0;

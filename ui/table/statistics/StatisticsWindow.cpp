@@ -174,7 +174,7 @@ const PersonGames* StatisticsWindow::current() const
 {
     const int at = person_->currentIndex();
     const std::vector<PersonGames>& persons = store_.personsSoFar();
-    return at >= 0 && at < static_cast<int>(persons.size()) ? &persons[at] : nullptr;
+    return at >= 0 && at < std::ssize(persons) ? &persons[at] : nullptr;
 }
 
 std::optional<Person> StatisticsWindow::person() const

@@ -64,9 +64,8 @@ AppearancePage::AppearancePage(Preferences& preferences)
     connect(theme_.box, &QComboBox::activated, &preferences, [&preferences](int chosen) {
         preferences.setTheme(static_cast<LookSettings::Theme>(chosen));
     });
-    connect(textSize_.box, &QComboBox::activated, &preferences, [&preferences](int chosen) {
-        preferences.setTextSize(TextSizes.at(static_cast<std::size_t>(chosen)));
-    });
+    connect(textSize_.box, &QComboBox::activated, &preferences,
+            [&preferences](int chosen) { preferences.setTextSize(TextSizes.at(chosen)); });
     connect(motion_.box, &QComboBox::activated, &preferences, [&preferences](int chosen) {
         preferences.setMotion(static_cast<LookSettings::Motion>(chosen));
     });

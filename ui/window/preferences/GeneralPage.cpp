@@ -17,8 +17,7 @@ GeneralPage::GeneralPage(Preferences& preferences)
       curtainsHint_(addHint())
 {
     connect(language_.box, &QComboBox::activated, this, [this](int chosen) {
-        this->preferences().setLanguage(
-            chosen == 0 ? QString() : languages_.at(static_cast<std::size_t>(chosen) - 1).code);
+        this->preferences().setLanguage(chosen == 0 ? QString() : languages_.at(chosen - 1).code);
     });
     connect(asks_, &QCheckBox::clicked, &preferences, &Preferences::setAsksBeforePlacing);
     connect(curtains_, &QCheckBox::clicked, &preferences, &Preferences::setCurtains);

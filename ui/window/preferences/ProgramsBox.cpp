@@ -68,7 +68,7 @@ void ProgramsBox::retranslate()
 void ProgramsBox::readAgain()
 {
     const Programs programs = preferences_.settings().play.programs();
-    if (programs == programs_ && list_->count() == static_cast<int>(programs.size())) {
+    if (programs == programs_ && list_->count() == std::ssize(programs)) {
         updateButtons();
         return;
     }
