@@ -58,9 +58,8 @@ QString matchName(const MatchHead& head, int player)
 QString matchText(const MatchHead& head, const MatchSummary& summary, bool sequential)
 {
     QString text = MatchText::games(summary.games) + QLatin1Char('\n');
-    for (std::size_t i = 0; i < summary.players.size(); ++i)
-        text += MatchText::player(matchName(head, static_cast<int>(i)), summary.players[i]) +
-                QLatin1Char('\n');
+    for (int i = 0; i < std::ssize(summary.players); ++i)
+        text += MatchText::player(matchName(head, i), summary.players[i]) + QLatin1Char('\n');
     if (sequential)
         text += MatchText::verdict(summary.sprt, summary.sprtRatio) + QLatin1Char('\n');
     return text;
@@ -70,10 +69,10 @@ std::string matchJson(const MatchHead& head, const MatchSummary& summary, bool s
 {
     JsonWriter json;
     json.beginObject().member("games", summary.games).key("players").beginArray();
-    for (std::size_t i = 0; i < summary.players.size(); ++i) {
+    for (int i = 0; i < std::ssize(summary.players); ++i) {
         const MatchLine& line = summary.players[i];
         json.beginObject();
-        json.member("name", head.players.at(static_cast<int>(i)).toStdString());
+        json.member("name", head.players.at(i).toStdString());
         json.member("wins", line.wins).member("ties", line.ties).member("share", line.share);
         writeInterval(json, line.interval);
         json.member("mean_margin", line.meanMargin).member("forfeits", line.forfeits);

@@ -114,12 +114,12 @@ private:
         }
         const Rules& rules = *view.rules;
         QString text = QLatin1Char('\n') + marketGrid(view.market());
-        for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules.seats()); ++seat) {
+        for (int seat = 0; seat < rules.seats(); ++seat) {
             QStringList stalls;
             for (const int count : view.stalls[seat])
                 stalls += QString::number(count);
             text += tr("%1: money %2, stalls %3, hidden tiles %4")
-                        .arg(QLatin1Char(seatLetter(static_cast<int>(seat))))
+                        .arg(QLatin1Char(seatLetter(seat)))
                         .arg(view.money[seat])
                         .arg(stalls.join(QLatin1Char('/')))
                         .arg(view.hiddenCount[seat]) +

@@ -126,8 +126,8 @@ void writeSum(JsonWriter& json, const SeatSum& sum)
 void writeSums(JsonWriter& json, const std::vector<SeatSum>& sums)
 {
     json.beginObject();
-    for (std::size_t seat = 0; seat < sums.size(); ++seat) {
-        json.key(seatToken(static_cast<int>(seat)));
+    for (int seat = 0; seat < std::ssize(sums); ++seat) {
+        json.key(seatToken(seat));
         writeSum(json, sums[seat]);
     }
     json.end();
@@ -136,9 +136,9 @@ void writeSums(JsonWriter& json, const std::vector<SeatSum>& sums)
 void writeSeats(JsonWriter& json, const Review& review)
 {
     json.key("totals").beginObject();
-    for (std::size_t seat = 0; seat < review.seats.size(); ++seat) {
+    for (int seat = 0; seat < std::ssize(review.seats); ++seat) {
         const SeatReview& one = review.seats[seat];
-        json.key(seatToken(static_cast<int>(seat))).beginObject();
+        json.key(seatToken(seat)).beginObject();
         json.member("lost", one.skillLost, ReviewDecimals)
             .member("lostError", one.skillError, ReviewDecimals);
         json.member("luck", one.luck, ReviewDecimals)
@@ -262,8 +262,8 @@ QString reviewText(const Review& review, const Timeline& timeline)
     QString text = ReviewWords::seatHead() + QLatin1Char('\n');
     const auto sums = sumsOf(review);
     QString doubts;
-    for (std::size_t seat = 0; seat < review.seats.size(); ++seat) {
-        const QChar letter = QLatin1Char(seatLetter(static_cast<int>(seat)));
+    for (int seat = 0; seat < std::ssize(review.seats); ++seat) {
+        const QChar letter = QLatin1Char(seatLetter(seat));
         const auto sum = sums ? std::optional((*sums)[seat]) : std::nullopt;
         text += seatLine(review.seats[seat], sum, letter);
         if (sum && !sum->isExplained())
@@ -302,7 +302,7 @@ QString SumCheck::add(const QString& name, const Review& review, const Timeline&
     const std::vector<SeatSum> sums =
         sumsOf(review).value_or(std::vector<SeatSum>(review.seats.size()));
     QString text;
-    for (std::size_t seat = 0; seat < sums.size(); ++seat) {
+    for (int seat = 0; seat < std::ssize(sums); ++seat) {
         const bool inside = std::abs(sums[seat].rest) <= sums[seat].error;
         inside_ += inside ? 1 : 0;
         explained_ += sums[seat].isExplained() ? 1 : 0;
@@ -311,7 +311,7 @@ QString SumCheck::add(const QString& name, const Review& review, const Timeline&
         ++losses.seats;
         losses.coins -= sums[seat].own;
         text += QStringLiteral("%1    %2  %3  %4\n")
-                    .arg(QLatin1Char(seatLetter(static_cast<int>(seat))))
+                    .arg(QLatin1Char(seatLetter(seat)))
                     .arg(sumText(sums[seat]))
                     .arg(ReviewWords::insideWord(inside), 7)
                     .arg(name);

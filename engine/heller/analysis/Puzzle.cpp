@@ -123,7 +123,7 @@ std::string puzzleId(const PositionDraft& position)
     hash.add(position.rules.openTiles ? 1 : 0);
     for (int i = 0; i < position.market.squareCount(); ++i)
         hash.add(position.market.at(static_cast<SquareIndex>(i)));
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(position.seats); ++seat) {
+    for (int seat = 0; seat < position.seats; ++seat) {
         hash.add(position.money[seat]);
         for (const int stalls : position.stalls[seat])
             hash.add(stalls);

@@ -23,7 +23,7 @@ unsigned maskOf(const std::array<std::uint8_t, RankCount>& stalls)
 
 Game::Game(const Rules& rules) : rules_(&rules)
 {
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
+    for (int seat = 0; seat < seats(); ++seat) {
         money_[seat] = rules.set().startMoney;
         for (int rank = 1; rank <= RankCount; ++rank)
             stalls_[seat][rank - 1] = static_cast<std::uint8_t>(rules.stalls(rank));
@@ -142,7 +142,7 @@ void Game::startRound(const Deal& deal)
 
     std::size_t next = 0;
     const std::size_t each = rules_->set().hiddenTilesDealt();
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
+    for (int seat = 0; seat < seats(); ++seat) {
         hidden_[seat].fill(NoPiece);
         for (std::size_t i = 0; i < each; ++i)
             hidden_[seat][i] = deal.order[next++];

@@ -29,7 +29,7 @@ Phase phaseOf(const SeatView& view)
     const auto end = view.squares.begin() + rules.squareCount();
     const bool full = std::find(view.squares.begin(), end, NoPiece) == end;
     bool anybody = view.supplyCount > 0;
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules.seats()); ++seat)
+    for (int seat = 0; seat < rules.seats(); ++seat)
         anybody = anybody || view.hiddenCount[seat] > 0 ||
                   view.stalls[seat] != std::array<std::uint8_t, RankCount>{};
     if (!full && anybody)
@@ -72,7 +72,7 @@ Result<Position> positionOf(const PositionDraft& draft)
             view.squares[square] = tiles.take(piece);
     }
     int unknown = 0;
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(draft.seats); ++seat) {
+    for (int seat = 0; seat < draft.seats; ++seat) {
         view.money[seat] = draft.money[seat];
         for (std::size_t rank = 0; rank < RankCount; ++rank)
             view.stalls[seat][rank] = static_cast<std::uint8_t>(draft.stalls[seat][rank]);

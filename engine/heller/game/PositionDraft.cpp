@@ -19,7 +19,7 @@ PositionDraft PositionDraft::start(const RuleSet& rules, int seats)
         if (isFixedFire(rules, draft.market, square))
             draft.market.set(square, Piece::special(PieceType::Fire));
     }
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
+    for (int seat = 0; seat < seats; ++seat) {
         draft.money[seat] = rules.startMoney;
         draft.stalls[seat] = rules.stalls[seats - MinSeats];
     }
@@ -37,7 +37,7 @@ PositionDraft PositionDraft::of(const SeatView& view)
     draft.market = view.market();
     draft.toMove = view.toMove;
     draft.round = view.round;
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(draft.seats); ++seat) {
+    for (int seat = 0; seat < draft.seats; ++seat) {
         draft.money[seat] = view.money[seat];
         for (std::size_t rank = 0; rank < RankCount; ++rank)
             draft.stalls[seat][rank] = view.stalls[seat][rank];

@@ -321,7 +321,7 @@ private:
                 all.push_back(draft_.market.at(square));
         }
         int unknown = 0;
-        for (std::size_t seat = 0; seat < static_cast<std::size_t>(draft_.seats); ++seat) {
+        for (int seat = 0; seat < draft_.seats; ++seat) {
             for (const PositionDraft::HiddenTile& tile : draft_.hidden[seat]) {
                 if (tile)
                     all.push_back(*tile);

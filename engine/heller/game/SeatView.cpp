@@ -17,7 +17,7 @@ Market SeatView::market() const
 
 bool SeatView::hasUnknownHidden() const
 {
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
+    for (int seat = 0; seat < seats(); ++seat) {
         for (std::size_t i = 0; i < hiddenCount[seat]; ++i) {
             if (hidden[seat][i] == UnknownTile)
                 return true;
@@ -38,7 +38,7 @@ std::optional<SeatView> SeatView::asMoverKnows() const
         return {};
     SeatView view = *this;
     view.viewer = static_cast<std::int8_t>(toMove);
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
+    for (int seat = 0; seat < seats(); ++seat) {
         for (std::size_t i = 0; i < hiddenCount[seat]; ++i) {
             PieceCode& tile = view.hidden[seat][i];
             if (seat == toMove && tile == UnknownTile)
@@ -62,7 +62,7 @@ SeatView SeatView::asOnlookersKnow() const
         ++view.unseen[view.rules->kindOf(tile)];
         tile = UnknownTile;
     };
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
+    for (int seat = 0; seat < seats(); ++seat) {
         for (std::size_t i = 0; i < hiddenCount[seat]; ++i)
             cover(view.hidden[seat][i]);
     }

@@ -93,7 +93,7 @@ double mostToCome(const SeatView& view)
     if (view.inHand != NoPiece)
         mayCome(rules.kindOf(view.inHand), 1);
     int stall = 0;
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules.seats()); ++seat) {
+    for (int seat = 0; seat < rules.seats(); ++seat) {
         for (std::size_t i = 0; i < view.hiddenCount[seat]; ++i) {
             if (view.hidden[seat][i] != UnknownTile)
                 mayCome(rules.kindOf(view.hidden[seat][i]), 1);
@@ -187,7 +187,7 @@ int assignmentsOf(const SeatView& view, int most)
     const auto kinds = static_cast<int>(
         view.rules->kindCount() -
         std::count(view.unseen.begin(), view.unseen.begin() + view.rules->kindCount(), 0));
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(view.seats()); ++seat) {
+    for (int seat = 0; seat < view.seats(); ++seat) {
         for (std::size_t i = 0; i < view.hiddenCount[seat] && ways < most; ++i)
             ways *= view.hidden[seat][i] == UnknownTile ? std::max(1, kinds) : 1;
     }

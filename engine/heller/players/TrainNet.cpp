@@ -71,7 +71,7 @@ private:
         walk_.startRound(starter, tiles_);
         Deal deal;
         deal.starter = static_cast<std::uint8_t>(starter);
-        for (std::size_t i = 0; i < static_cast<std::size_t>(rules_.tileCount()); ++i)
+        for (int i = 0; i < rules_.tileCount(); ++i)
             deal.order[i] = rules_.kind(tiles_[i]).firstCode;
         game_.startRound(deal);
         passed_.clear();

@@ -91,8 +91,7 @@ void Walk::lookAtHands(const Hands& hands, int seat, Company company, NetPositio
     }
     int sum = 0;
     int count = 0;
-    for (std::size_t kind = 0; kind < static_cast<std::size_t>(rules_->rules->kindCount());
-         ++kind) {
+    for (int kind = 0; kind < rules_->rules->kindCount(); ++kind) {
         const int n = hands.toCome[kind];
         if (n == 0)
             continue;

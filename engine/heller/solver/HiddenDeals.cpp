@@ -69,8 +69,7 @@ private:
     {
         const double unseen = now.unseenCount();
         std::array<double, MaxTiles> chances{};
-        for (std::size_t kind = 0; kind < static_cast<std::size_t>(view_.rules->kindCount());
-             ++kind) {
+        for (int kind = 0; kind < view_.rules->kindCount(); ++kind) {
             chances[kind] = now.unseen[kind] / unseen;
         }
         return chances;
@@ -118,7 +117,7 @@ HiddenDeals hiddenDeals(const SeatView& view, int most, std::uint64_t seed)
 
 SeatView likeliestHidden(SeatView view)
 {
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(view.seats()); ++seat) {
+    for (int seat = 0; seat < view.seats(); ++seat) {
         for (std::size_t i = 0; i < view.hiddenCount[seat]; ++i) {
             if (view.hidden[seat][i] != UnknownTile)
                 continue;

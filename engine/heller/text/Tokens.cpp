@@ -196,9 +196,9 @@ Result<Market> parseMarket(std::string_view text, std::vector<std::size_t>* offs
                 {std::to_string(rows.size()), std::to_string(row.size()), std::to_string(widest)});
     }
     Market market(static_cast<int>(rows.size()), static_cast<int>(widest));
-    for (std::size_t row = 0; row < rows.size(); ++row) {
+    for (int row = 0; row < std::ssize(rows); ++row) {
         for (std::size_t column = 0; column < widest; ++column)
-            market.set(static_cast<int>(row), static_cast<int>(column), rows[row][column]);
+            market.set(row, static_cast<int>(column), rows[row][column]);
     }
     return market;
 }

@@ -303,8 +303,8 @@ void GameFlow::startOver(const RulesChoice& rules)
 void GameFlow::rememberUsualNames()
 {
     const auto& seats = session_.seats();
-    for (std::size_t i = 0; i < seats.size(); ++i)
-        usualNames_[i] = SeatTable::usualName(static_cast<int>(i), seats);
+    for (int i = 0; i < std::ssize(seats); ++i)
+        usualNames_[i] = SeatTable::usualName(i, seats);
 }
 
 void GameFlow::renameUnnamed()
@@ -314,9 +314,8 @@ void GameFlow::renameUnnamed()
     rememberUsualNames();
     const auto usual = usualNames_;
     std::vector<SeatInfo> seats = session_.seats();
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (seats[i].player == "human" &&
-            SeatTable::isUsualOfPerson(seats[i].name, static_cast<int>(i)))
+    for (int i = 0; i < std::ssize(seats); ++i) {
+        if (seats[i].player == "human" && SeatTable::isUsualOfPerson(seats[i].name, i))
             seats[i].name = usual[i].toStdString();
     }
     host_.setPlayers(seats);

@@ -93,9 +93,9 @@ SeatTable::SeatTable(const Programs& programs, QWidget* parent)
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setColumnStretch(2, 1);
-    for (std::size_t i = 0; i < titles_.size(); ++i) {
+    for (int i = 0; i < std::ssize(titles_); ++i) {
         titles_[i] = new QLabel(this);
-        grid->addWidget(titles_[i], 0, static_cast<int>(i) + 1);
+        grid->addWidget(titles_[i], 0, i + 1);
     }
     for (int i = 0; i < MaxSeats; ++i) {
         Row& row = rows_[i];

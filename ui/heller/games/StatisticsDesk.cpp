@@ -24,10 +24,9 @@ double StatisticsDesk::strengthFor(const std::vector<SeatInfo>& seats)
 {
     double sum = 0;
     int persons = 0;
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (seats[i].player != "human")
+    for (int seat = 0; seat < std::ssize(seats); ++seat) {
+        if (seats[seat].player != "human")
             continue;
-        const int seat = static_cast<int>(i);
         const Person person = personOf(seats, seat, SeatTable::usualName(seat, seats));
         sum += ratingOf(store_.persons(), person).strength;
         ++persons;

@@ -247,9 +247,9 @@ QRect HandView::visualRect(const QModelIndex& index) const
 
 QModelIndex HandView::indexAt(const QPoint& point) const
 {
-    for (std::size_t row = 0; row < layout_.items.size(); ++row) {
+    for (int row = 0; row < std::ssize(layout_.items); ++row) {
         if (layout_.items[row].adjusted(-2, -2, 2, 2).contains(point))
-            return model_.index(static_cast<int>(row));
+            return model_.index(row);
     }
     return {};
 }

@@ -80,8 +80,8 @@ void BoardMarks::light(const Market& market, const LineScore& score, const Scori
 {
     lit.insert(lit.end(), score.squares.begin(), score.squares.end());
     litLine = score.line;
-    for (std::size_t i = 0; i < score.sections.size(); ++i) {
-        if (!score.sections[i].evilEye || !stage.strikes(static_cast<int>(i)))
+    for (int i = 0; i < std::ssize(score.sections); ++i) {
+        if (!score.sections[i].evilEye || !stage.strikes(i))
             continue;
         for (const SquareIndex square : score.sections[i].squares) {
             if (market.at(square).type == PieceType::Customer)

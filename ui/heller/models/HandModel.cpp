@@ -212,18 +212,18 @@ Qt::ItemFlags HandModel::flags(const QModelIndex& index) const
 
 int HandModel::rowOf(const TurnInput::Source& source) const
 {
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
+    for (int i = 0; i < std::ssize(entries_); ++i) {
         if (entries_[i].item != Item::Supply && entries_[i].source == source)
-            return static_cast<int>(i);
+            return i;
     }
     return -1;
 }
 
 int HandModel::supplyRow() const
 {
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
+    for (int i = 0; i < std::ssize(entries_); ++i) {
         if (entries_[i].item == Item::Supply)
-            return static_cast<int>(i);
+            return i;
     }
     return -1;
 }

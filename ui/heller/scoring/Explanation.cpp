@@ -159,9 +159,8 @@ void Explanation::planSteps(const LineToExplain& line)
         countOf(market, score_.squares, PieceType::Fire) > 0)
         sectionsStep_ = next(Phase::Sections);
     bool anybody = false;
-    for (std::size_t i = 0; i < score_.sections.size(); ++i) {
-        const SectionScore& section = score_.sections[i];
-        const int number = static_cast<int>(i);
+    for (int number = 0; number < std::ssize(score_.sections); ++number) {
+        const SectionScore& section = score_.sections[number];
         Steps steps;
         if (section.evilEye && countOf(market, section.squares, PieceType::Customer) > 0)
             steps.eye = next(Phase::Eye, number);
@@ -337,7 +336,7 @@ void Explanation::addShares(const Market& market, const QStringList& names, std:
     bool wizards = false;
     bool raised = false; // by a banner
     const std::size_t firstShare = rows_.size();
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(names.size()); ++seat) {
+    for (int seat = 0; seat < names.size(); ++seat) {
         const SeatShare& share = section.seats[seat];
         if (share.ranks == 0)
             continue;
@@ -354,7 +353,7 @@ void Explanation::addShares(const Market& market, const QStringList& names, std:
         const int banners = goodsOf(0, static_cast<int>(ranks.size()), section.banners);
         wizards = wizards || extra > 0;
         raised = raised || banners > 0;
-        QString text = names[static_cast<int>(seat)] + QStringLiteral(": ");
+        QString text = names[seat] + QStringLiteral(": ");
         const QString value = hp::number(section.value);
         if (ranks.size() == 1 && extra == 0 && banners == 0) {
             text += tr("%1 × rank %2").arg(value).arg(ranks.front());
@@ -374,7 +373,7 @@ void Explanation::addShares(const Market& market, const QStringList& names, std:
         Row& row =
             add(Row::Kind::Share, ranksStep_, number,
                 {{text + QStringLiteral(" =") + Fixed}, {hp::number(share.coins), Style::Result}});
-        row.seat = static_cast<int>(seat);
+        row.seat = seat;
         row.coins = share.coins;
     }
     const auto noteBeforeShares = [&](const QString& text) {
@@ -401,7 +400,7 @@ void Explanation::addMoney(const QStringList& names, const LineToExplain& line)
         (line.kind == LineToExplain::Kind::Plain && !score_.full && !line.moneyBefore);
     const int step = stepCount() - 1;
     bool anything = false;
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(names.size()); ++seat) {
+    for (int seat = 0; seat < names.size(); ++seat) {
         std::vector<int> parts;
         for (const SectionScore& section : score_.sections) {
             if (section.seats[seat].coins != 0)
@@ -411,11 +410,11 @@ void Explanation::addMoney(const QStringList& names, const LineToExplain& line)
             continue; // no stall here, or one that earns nothing
         anything = true;
         const int coins = score_.coins[seat];
-        const QString& name = names[static_cast<int>(seat)];
+        const QString& name = names[seat];
         Row row;
         row.kind = Row::Kind::Money;
         row.step = step;
-        row.seat = static_cast<int>(seat);
+        row.seat = seat;
         row.coins = coins;
         QString text;
         if (supposed)

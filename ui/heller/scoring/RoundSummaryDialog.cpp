@@ -112,7 +112,7 @@ QString RoundSummaryDialog::fateText(bool returned) const
         return {};
     const auto& fates = returned ? round_->returned : round_->removed;
     QStringList parts;
-    for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+    for (int seat = 0; seat < std::ssize(seats_); ++seat) {
         QStringList stalls;
         for (int rank = 1; rank <= RankCount; ++rank) {
             if (const int count = fates[seat][rank - 1]; count > 0)
@@ -120,8 +120,7 @@ QString RoundSummaryDialog::fateText(bool returned) const
         }
         if (!stalls.isEmpty())
             parts << tr("%1: %2", "person, stalls")
-                         .arg(name(static_cast<int>(seat)),
-                              stalls.join(tr(", ", "between stalls")));
+                         .arg(name(seat), stalls.join(tr(", ", "between stalls")));
     }
     const QString what =
         parts.isEmpty() ? tr("none", "no stalls") : parts.join(tr("; ", "between persons"));
@@ -161,12 +160,12 @@ QWidget* RoundSummaryDialog::buildFates()
         look.colours[seat] = seats_[seat].colour;
     const int size = fontMetrics().height() * 2;
     const int mark = fontMetrics().height() + 2;
-    for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
-        const int row = static_cast<int>(seat) + 1;
+    for (int seat = 0; seat < std::ssize(seats_); ++seat) {
+        const int row = seat + 1;
         auto* ring = new QLabel;
         ring->setPixmap(seatMark(seats_[seat].colour, mark, *this));
         grid->addWidget(ring, row, 0);
-        grid->addWidget(plainLabel(name(static_cast<int>(seat))), row, 1);
+        grid->addWidget(plainLabel(name(seat)), row, 1);
         const auto stalls = [&](const std::array<int, RankCount>& counts) {
             auto* cell = new QWidget;
             auto* line = new QHBoxLayout(cell);
@@ -179,9 +178,8 @@ QWidget* RoundSummaryDialog::buildFates()
                     continue;
                 any = true;
                 auto* disc = new QLabel;
-                disc->setPixmap(PiecePainter::pixmap(Piece::stall(static_cast<int>(seat), rank),
-                                                     size, devicePixelRatioF(), Theme::of(*this),
-                                                     look));
+                disc->setPixmap(PiecePainter::pixmap(Piece::stall(seat, rank), size,
+                                                     devicePixelRatioF(), Theme::of(*this), look));
                 disc->setAccessibleName(rankName(rank));
                 line->addWidget(disc);
                 line->addWidget(new QLabel(QStringLiteral("×%1").arg(count)));

@@ -24,8 +24,8 @@ std::vector<SeatPlace> ranked(const std::array<int, MaxSeats>& money, int seats,
         return a.won != b.won ? a.won : a.money > b.money;
     };
     std::stable_sort(all.begin(), all.end(), better);
-    for (std::size_t i = 1; i < all.size(); ++i)
-        all[i].place = better(all[i - 1], all[i]) ? static_cast<int>(i) + 1 : all[i - 1].place;
+    for (int i = 1; i < std::ssize(all); ++i)
+        all[i].place = better(all[i - 1], all[i]) ? i + 1 : all[i - 1].place;
     return all;
 }
 

@@ -61,8 +61,8 @@ void OpponentModel::setGames(const std::vector<GameOfPerson>& games)
     for (const GameOfPerson& played : games) {
         const PlayedSeat& own = played.own();
         std::set<std::string> met{{}};
-        for (std::size_t seat = 0; seat < played.game->seats.size(); ++seat) {
-            if (static_cast<int>(seat) != played.seat)
+        for (int seat = 0; seat < std::ssize(played.game->seats); ++seat) {
+            if (seat != played.seat)
                 met.insert(kindOf(played.game->seats[seat]));
         }
         for (const std::string& opponent : met) {
@@ -70,10 +70,9 @@ void OpponentModel::setGames(const std::vector<GameOfPerson>& games)
             ++row.games;
             ++row.places[own.place - 1];
             row.money += own.money;
-            for (std::size_t seat = 0; seat < played.game->seats.size(); ++seat) {
+            for (int seat = 0; seat < std::ssize(played.game->seats); ++seat) {
                 const PlayedSeat& other = played.game->seats[seat];
-                if (static_cast<int>(seat) == played.seat ||
-                    (!opponent.empty() && kindOf(other) != opponent))
+                if (seat == played.seat || (!opponent.empty() && kindOf(other) != opponent))
                     continue;
                 ++row.pairs;
                 row.ahead += own.place < other.place ? 1 : own.place == other.place ? 0.5 : 0;

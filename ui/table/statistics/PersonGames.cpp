@@ -114,7 +114,7 @@ PersonGames& entryOf(std::vector<PersonGames>& persons, const Person& person)
 void add(std::vector<PersonGames>& persons, Counted one)
 {
     const auto game = std::make_shared<const PlayedGame>(std::move(one.game));
-    for (std::size_t seat = 0; seat < one.seats.size(); ++seat) {
+    for (int seat = 0; seat < std::ssize(one.seats); ++seat) {
         if (!one.seats[seat])
             continue;
         const PlayedSeat& own = game->seats[seat];
@@ -123,7 +123,7 @@ void add(std::vector<PersonGames>& persons, Counted one)
         const Unrated unrated = whyUnrated(*game, own, pairs.empty());
         if (unrated == Unrated::Counts)
             entry.rater.add(pairs, static_cast<int>(one.seats.size()));
-        entry.games.push_back({game, static_cast<int>(seat), unrated, entry.rating()});
+        entry.games.push_back({game, seat, unrated, entry.rating()});
     }
 }
 

@@ -38,9 +38,9 @@ QString PlayedGamesModel::dateText(std::int64_t time)
 QString PlayedGamesModel::opponentsText(const GameOfPerson& played)
 {
     QStringList others;
-    for (std::size_t seat = 0; seat < played.game->seats.size(); ++seat) {
+    for (int seat = 0; seat < std::ssize(played.game->seats); ++seat) {
         const PlayedSeat& other = played.game->seats[seat];
-        if (static_cast<int>(seat) == played.seat)
+        if (seat == played.seat)
             continue;
         const QString name = isolated(PersonName::of(other.person));
         const QString player = shortened(playerName(QString::fromStdString(other.player)));

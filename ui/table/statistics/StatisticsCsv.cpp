@@ -59,9 +59,9 @@ QByteArray statisticsCsv(const std::vector<PersonGames>& persons)
         for (const GameOfPerson& played : person.games) {
             const PlayedGame& game = *played.game;
             QStringList others;
-            for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
+            for (int seat = 0; seat < std::ssize(game.seats); ++seat) {
                 const PlayedSeat& other = game.seats[seat];
-                if (static_cast<int>(seat) != played.seat)
+                if (seat != played.seat)
                     others << QStringLiteral("%1 (%2) %3")
                                   .arg(PersonName::of(other.person),
                                        QString::fromStdString(other.player))

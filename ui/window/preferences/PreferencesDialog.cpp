@@ -39,9 +39,9 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, Dialogs& dialogs,
             [this] { pages_[tabs_->currentIndex()]->restoreDefaults(); });
     retranslate();
     readAgain();
-    for (std::size_t i = 0; i < pages_.size(); ++i) {
+    for (int i = 0; i < std::ssize(pages_); ++i) {
         if (pages_[i]->objectName() == preferences_.page())
-            tabs_->setCurrentIndex(static_cast<int>(i));
+            tabs_->setCurrentIndex(i);
     }
     connect(tabs_, &QTabWidget::currentChanged, this, &PreferencesDialog::rememberPage);
     connect(&preferences_, &Preferences::changed, this, &PreferencesDialog::readAgain);
@@ -71,9 +71,9 @@ void PreferencesDialog::rememberPage()
 void PreferencesDialog::retranslate()
 {
     setWindowTitle(tr("Preferences"));
-    for (std::size_t i = 0; i < pages_.size(); ++i) {
+    for (int i = 0; i < std::ssize(pages_); ++i) {
         pages_[i]->retranslate();
-        tabs_->setTabText(static_cast<int>(i), pages_[i]->title());
+        tabs_->setTabText(i, pages_[i]->title());
     }
     nameTabs(*tabs_, tr("Pages of the preferences"));
     QPushButton* defaults = buttons_->button(QDialogButtonBox::RestoreDefaults);
