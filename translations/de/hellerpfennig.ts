@@ -2789,6 +2789,16 @@
         <comment>within a sentence</comment>
         <translation>Spalte %1</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>person, coins with sign</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between persons and their coins</comment>
+        <translation>, </translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -3807,11 +3817,6 @@
         <source>%1: %2.</source>
         <comment>person, turn</comment>
         <translation>%1: %2.</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>person, coins with sign</comment>
-        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 pays: %2.</source>
@@ -7768,11 +7773,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>%1 ist dann voll und wird am Rundenende gewertet.</translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <comment>person, coins with sign</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>%1 is full then and pays: %2.</source>
         <comment>line, coins of everybody</comment>
         <translation>%1 ist dann voll und bringt: %2.</translation>
@@ -10004,18 +10004,8 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
 <context>
     <name>hp::ScoreModel</name>
     <message>
-        <source>%1 %2</source>
-        <comment>person, coins</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>nothing for anybody</source>
         <translation>für niemanden etwas</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between persons and their coins</comment>
-        <translation>, </translation>
     </message>
     <message>
         <source>%1, turn %2: %3</source>
@@ -11106,11 +11096,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>you</source>
         <comment>before an amount: you +12</comment>
         <translation>du</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>person, coins with sign</comment>
-        <translation>%1 %2</translation>
     </message>
     <message>
         <source>nothing</source>

@@ -4,11 +4,15 @@
 
 #include "engine/base/Result.h"
 #include "engine/heller/game/Aid.h"
+#include "engine/heller/game/SeatInfo.h"
 #include "engine/heller/game/Turn.h"
 #include "engine/heller/market/Market.h"
 #include "engine/heller/rules/RuleSet.h"
 
 #include <QString>
+
+#include <array>
+#include <vector>
 
 namespace hp {
 
@@ -30,6 +34,8 @@ QString figureName(const Piece& piece);
 QString pieceName(const Piece& piece);
 /// A signed number with a real minus sign: "+8", "−12", "0".
 QString signedNumber(int value);
+/// "Anna +12, Ben −6": what the seats get or pay; empty if nobody does.
+QString coinsOfEach(const std::array<int, MaxSeats>& coins, const std::vector<SeatInfo>& seats);
 /// A number as the language writes it, with a real minus sign.
 QString localNumber(double value, int decimals = 0);
 /// The rules' name in the language in use.

@@ -137,16 +137,10 @@ private:
     /// "you +12, Agnes +4": everybody who gets or pays something.
     QString coins() const
     {
-        QStringList parts;
-        for (int seat = 0; seat < scene_.view.seats(); ++seat) {
-            const int coins = tip_.coins[seat];
-            if (coins == 0)
-                continue;
-            const QString who =
-                seat == scene_.reader ? Text::tr("you", "before an amount: you +12") : name(seat);
-            parts += Text::tr("%1 %2", "person, coins with sign").arg(who, signedNumber(coins));
-        }
-        return parts.isEmpty() ? Text::tr("nothing", "of coins") : parts.join(QStringLiteral(", "));
+        std::vector<SeatInfo> seats = seats_;
+        seats[scene_.reader].name = Text::tr("you", "before an amount: you +12").toStdString();
+        const QString coins = coinsOfEach(tip_.coins, seats);
+        return coins.isEmpty() ? Text::tr("nothing", "of coins") : coins;
     }
 
     QString paid() const

@@ -54,16 +54,9 @@ QVariant DueModel::cellData(const QModelIndex& index, int role) const
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
         return {};
     const LineStatus& line = lineAt(index.row());
-    QStringList parts;
-    for (std::size_t seat = 0; seat < session_.seats().size(); ++seat) {
-        if (line.coins[seat] != 0)
-            parts << tr("%1 %2", "person, coins")
-                         .arg(isolated(session_.seats()[seat].name),
-                              signedNumber(line.coins[seat]));
-    }
+    const QString coins = coinsOfEach(line.coins, session_.seats());
     return tr("%1: %2", "line, coins")
-        .arg(lineName(line.line),
-             parts.isEmpty() ? tr("nothing for anybody") : parts.join(QStringLiteral(", ")));
+        .arg(lineName(line.line), coins.isEmpty() ? tr("nothing for anybody") : coins);
 }
 
 QString DueModel::totals() const

@@ -1,7 +1,6 @@
 #include "ui/heller/models/ScoreModel.h"
 
 #include "engine/heller/words/Wording.h"
-#include "engine/text/Names.h"
 
 namespace hp {
 
@@ -51,15 +50,8 @@ QVariant ScoreModel::cellData(const QModelIndex& index, int role) const
 {
     const ScoredLine& line = lineAt(index.row());
     const auto coinsText = [&] {
-        QStringList parts;
-        for (int seat = 0; seat < session_.seatCount(); ++seat) {
-            if (const int coins = total(line.score, seat); coins != 0) {
-                parts << tr("%1 %2", "person, coins")
-                             .arg(isolated(session_.seatInfo(seat).name), signedNumber(coins));
-            }
-        }
-        return parts.isEmpty() ? tr("nothing for anybody")
-                               : parts.join(tr(", ", "between persons and their coins"));
+        const QString coins = coinsOfEach(line.score.coins, session_.seats());
+        return coins.isEmpty() ? tr("nothing for anybody") : coins;
     };
     switch (role) {
     case Qt::DisplayRole:

@@ -1,7 +1,6 @@
 #include "ui/heller/scoring/ChoiceDialog.h"
 
 #include "engine/heller/words/Wording.h"
-#include "engine/text/Names.h"
 #include "ui/kit/windows/ButtonBox.h"
 #include "ui/kit/windows/OnChange.h"
 
@@ -70,17 +69,11 @@ void ChoiceDialog::retranslate()
     // Wide enough to show the whole title beside the frame's icon and buttons.
     setMinimumWidth(fontMetrics().horizontalAdvance(windowTitle()) * 6 / 5 + FrameButtons);
     for (std::size_t i = 0; i < parts_.size(); ++i) {
-        QStringList coins;
-        for (int seat = 0; seat < session_.seatCount(); ++seat) {
-            if (const int sum = total(lines_[i], seat); sum != 0)
-                coins.append(QStringLiteral("%1 %2").arg(isolated(session_.seatInfo(seat).name),
-                                                         signedNumber(sum)));
-        }
+        const QString coins = coinsOfEach(lines_[i].coins, session_.seats());
         const QString line = lineName(lines_[i].line);
-        parts_[i].text->setText(
-            coins.isEmpty()
-                ? tr("%1 is full. Now it pays nobody anything.").arg(line)
-                : tr("%1 is full. Now it pays: %2.").arg(line, coins.join(QStringLiteral(", "))));
+        parts_[i].text->setText(coins.isEmpty()
+                                    ? tr("%1 is full. Now it pays nobody anything.").arg(line)
+                                    : tr("%1 is full. Now it pays: %2.").arg(line, coins));
         parts_[i].now->setText(tr("Score it now"));
         parts_[i].later->setText(tr("Score it at the end of the round"));
     }

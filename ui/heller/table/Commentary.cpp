@@ -1,7 +1,6 @@
 #include "ui/heller/table/Commentary.h"
 
 #include "engine/heller/words/Wording.h"
-#include "engine/text/Names.h"
 #include "ui/heller/models/TurnModel.h"
 #include "ui/heller/table/Prompt.h"
 #include "ui/kit/access/Announcer.h"
@@ -85,16 +84,10 @@ void Commentary::sayTurn(const TurnReport& report)
         tr("%1: %2.", "person, turn")
             .arg(nameOf(session_, report.seat), TurnModel::turnWords(report, session_.rules())));
     for (const LineScore& line : report.lines) {
-        QStringList coins;
-        for (int seat = 0; seat < session_.seatCount(); ++seat) {
-            if (const int paid = total(line, seat); paid != 0)
-                coins.append(tr("%1 %2", "person, coins with sign")
-                                 .arg(nameOf(session_, seat), signedNumber(paid)));
-        }
-        voice().say(tr("%1 pays: %2.", "line, coins of everybody")
-                        .arg(lineName(line.line), coins.isEmpty()
-                                                      ? tr("nothing", "of coins")
-                                                      : coins.join(QLatin1String(", "))));
+        const QString coins = coinsOfEach(line.coins, session_.seats());
+        voice().say(
+            tr("%1 pays: %2.", "line, coins of everybody")
+                .arg(lineName(line.line), coins.isEmpty() ? tr("nothing", "of coins") : coins));
     }
     const Line row{true,
                    static_cast<std::uint8_t>(report.turn.square / session_.rules().columns())};

@@ -48,15 +48,9 @@ QString payText(const TableSession& session, const LineStatus& line)
     const QString name = lineName(line.line);
     if (line.state != LineState::Paid)
         return PromptWords::tr("%1 is full then and pays at the round's end.", "line").arg(name);
-    QStringList coins;
-    for (int seat = 0; seat < session.seatCount(); ++seat) {
-        if (const int paid = line.coins[seat]; paid != 0)
-            coins.append(PromptWords::tr("%1 %2", "person, coins with sign")
-                             .arg(nameOf(session, seat), signedNumber(paid)));
-    }
+    const QString coins = coinsOfEach(line.coins, session.seats());
     return PromptWords::tr("%1 is full then and pays: %2.", "line, coins of everybody")
-        .arg(name, coins.isEmpty() ? PromptWords::tr("nothing", "of coins")
-                                   : coins.join(QLatin1String(", ")));
+        .arg(name, coins.isEmpty() ? PromptWords::tr("nothing", "of coins") : coins);
 }
 
 /// Asks whether the piece shall lie where it waits, and says what that would pay.

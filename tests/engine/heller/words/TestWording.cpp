@@ -159,6 +159,10 @@ void TestWording::names()
     QCOMPARE(lineName({false, 2}), QStringLiteral("Column c"));
     QCOMPARE(lineInSentence({true, 1}), QStringLiteral("row 2"));
     QCOMPARE(lineInSentence({false, 2}), QStringLiteral("column c"));
+    const std::vector<SeatInfo> seats{{"Anna"}, {"Ben"}, {"Cleo"}};
+    QCOMPARE(coinsOfEach({12, 0, -6, 5}, seats),
+             QStringLiteral("Anna +12, Cleo ") + QChar(0x2212) + QLatin1Char('6'));
+    QCOMPARE(coinsOfEach({0, 0, 0, 5}, seats), QString());
     QCOMPARE(signedNumber(8), QStringLiteral("+8"));
     QCOMPARE(signedNumber(-12), QChar(0x2212) + QStringLiteral("12"));
     QCOMPARE(signedNumber(0), QStringLiteral("0"));
