@@ -2799,6 +2799,22 @@
         <comment>between persons and their coins</comment>
         <translation>, </translation>
     </message>
+    <message>
+        <source>There is no invitation in this text. An invitation begins with HP1-.</source>
+        <translation>In diesem Text ist keine Einladung. Eine Einladung beginnt mit HP1-.</translation>
+    </message>
+    <message>
+        <source>A character of the invitation is wrong, or some are missing. Copy the whole invitation again.</source>
+        <translation>Ein Zeichen der Einladung ist falsch, oder es fehlen welche. Kopiere die ganze Einladung noch einmal.</translation>
+    </message>
+    <message>
+        <source>The end of the invitation is missing. Copy the whole invitation again.</source>
+        <translation>Das Ende der Einladung fehlt. Kopiere die ganze Einladung noch einmal.</translation>
+    </message>
+    <message>
+        <source>The invitation is from a newer version: it has version %1, this program reads version %2.</source>
+        <translation>Die Einladung ist von einer neueren Version: Sie hat Version %1, dieses Programm liest Version %2.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
