@@ -2815,6 +2815,14 @@
         <source>The invitation is from a newer version: it has version %1, this program reads version %2.</source>
         <translation>Die Einladung ist von einer neueren Version: Sie hat Version %1, dieses Programm liest Version %2.</translation>
     </message>
+    <message>
+        <source>What the dealer has opened for round %1 is not what it committed itself to before the deal.</source>
+        <translation>Was der Geber für Runde %1 offengelegt hat, ist nicht das, worauf er sich vor dem Austeilen festgelegt hat.</translation>
+    </message>
+    <message>
+        <source>What seat %1 has opened for the deal is not what it committed itself to before.</source>
+        <translation>Was Platz %1 zum Austeilen offengelegt hat, ist nicht das, worauf er sich vorher festgelegt hat.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>

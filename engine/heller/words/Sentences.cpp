@@ -271,11 +271,13 @@ constexpr Sentence Sentences[] = {
     {"record.reviewIncomplete", QT_TRANSLATE_NOOP("Wording", "The review says that it is complete, but it leaves out steps of the game.")},
     {"record.otherMoney", QT_TRANSLATE_NOOP("Wording", "The money after this turn is not what the turn brings.")},
 
-    // Invitations (engine/text/Invitation.cpp)
+    // Invitations and proofs of deals (engine/text/Invitation.cpp, ProvenDeal.cpp)
     {"invitation.none", QT_TRANSLATE_NOOP("Wording", "There is no invitation in this text. An invitation begins with HP1-.")},
     {"invitation.mistyped", QT_TRANSLATE_NOOP("Wording", "A character of the invitation is wrong, or some are missing. Copy the whole invitation again.")},
     {"invitation.cutOff", QT_TRANSLATE_NOOP("Wording", "The end of the invitation is missing. Copy the whole invitation again.")},
     {"invitation.newer", QT_TRANSLATE_NOOP("Wording", "The invitation is from a newer version: it has version %1, this program reads version %2.")},
+    {"deal.otherSecret", QT_TRANSLATE_NOOP("Wording", "What the dealer has opened for round %1 is not what it committed itself to before the deal.")},
+    {"deal.otherSalt", QT_TRANSLATE_NOOP("Wording", "What seat %1 has opened for the deal is not what it committed itself to before."), Params::Seats},
 
     // Lessons that cannot be read (engine/heller/text/LessonFile.cpp)
     {"lesson.notAnId", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not an id: small letters a to z, digits and hyphens, at most 60 of them.")},
