@@ -2800,6 +2800,14 @@
         <translation>, </translation>
     </message>
     <message>
+        <source>Round %1 was not dealt from the seed that all at the table made for it.</source>
+        <translation>Runde %1 ist nicht nach der Startzahl ausgeteilt, die alle am Tisch zusammen ergeben haben.</translation>
+    </message>
+    <message>
+        <source>For round %1 the seed is missing that it was dealt from.</source>
+        <translation>Für Runde %1 fehlt die Startzahl, nach der sie ausgeteilt wurde.</translation>
+    </message>
+    <message>
         <source>There is no invitation in this text. An invitation begins with HP1-.</source>
         <translation>In diesem Text ist keine Einladung. Eine Einladung beginnt mit HP1-.</translation>
     </message>

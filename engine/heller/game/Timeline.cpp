@@ -14,6 +14,14 @@ namespace {
 /// rounds.
 constexpr std::uint64_t PositionStream = 0;
 
+/// One stream per round: turns played, or taken back and played differently, do not change the deal
+/// of the next round.
+Deal dealOf(const Game& game, std::uint64_t seed)
+{
+    Random random = Random::stream(seed, static_cast<std::uint64_t>(game.round() + 1));
+    return game.deal(random);
+}
+
 } // namespace
 
 Timeline::Timeline(RulesPtr rules, std::vector<SeatInfo> seats, std::uint64_t seed)
@@ -26,7 +34,7 @@ Timeline::Timeline(const RuleSet& rules, const std::vector<SeatInfo>& seats, std
     : Timeline(Rules::make(rules, static_cast<int>(seats.size())), seats, seed)
 {
     fair_ = fair;
-    Deal deal = dealFor(Game(*rules_));
+    Deal deal = dealOf(Game(*rules_), seed);
     if (firstStarter)
         deal.starter = static_cast<std::uint8_t>(*firstStarter);
     applyDeal(deal);
@@ -63,21 +71,25 @@ std::vector<TableStep> Timeline::openSteps() const
     return steps;
 }
 
-Deal Timeline::dealFor(const Game& game) const
+Failure Timeline::checkDeal(const Deal& deal, const DealSeeds& seeds) const
 {
-    // One stream per round: turns played, or taken back and played differently, do not change the
-    // deal of the next round.
-    Random random = Random::stream(seed_, static_cast<std::uint64_t>(game.round() + 1));
-    Deal deal = game.deal(random);
-    // The deals of a record need not come from its seed. A round that was dealt before is dealt the
-    // same way again. Otherwise turns taken back across the deal could not be redone.
-    const std::size_t index = game.round();
-    if (index < deals_.size()) {
-        deal.order = deals_[index].order;
-        if (rules_->set().nextStarter == NextStarter::Random)
-            deal.starter = deals_[index].starter;
-    }
-    return deal;
+    const Game before = steps_.empty() ? Game(*rules_) : game();
+    const std::size_t index = before.round();
+    const std::string round = std::to_string(before.round() + 1);
+    if (index >= seeds.rounds.size())
+        return makeError("record.noSeed", {round});
+    Deal right = dealOf(before, seeds.rounds[index]);
+    if (index == 0 && seeds.firstStarter)
+        right.starter = static_cast<std::uint8_t>(*seeds.firstStarter);
+    // Older records do not tell which picture of equal tiles was dealt.
+    const auto sameKind = [this](PieceCode a, PieceCode b) {
+        return rules_->kindOf(a) == rules_->kindOf(b);
+    };
+    if (deal.starter != right.starter ||
+        !std::equal(deal.order.begin(), deal.order.begin() + rules_->tileCount(),
+                    right.order.begin(), sameKind))
+        return makeError("record.otherDeal", {round});
+    return {};
 }
 
 void Timeline::log(RecordEntry entry)
@@ -141,9 +153,18 @@ const TurnReport& Timeline::play(const Turn& turn)
     return steps_.back().report;
 }
 
-void Timeline::nextRound()
+void Timeline::nextRound(std::optional<std::uint64_t> seed)
 {
-    applyDeal(dealFor(game()));
+    Deal deal = dealOf(game(), seed.value_or(seed_));
+    // The deals of a record need not come from its seed. A round that was dealt before is dealt the
+    // same way again. Otherwise turns taken back across the deal could not be redone.
+    const std::size_t index = game().round();
+    if (index < deals_.size()) {
+        deal.order = deals_[index].order;
+        if (rules_->set().nextStarter == NextStarter::Random)
+            deal.starter = deals_[index].starter;
+    }
+    applyDeal(deal);
 }
 
 void Timeline::sit(int seat, SeatInfo info)
@@ -225,7 +246,7 @@ GameRecord Timeline::record() const
     return record;
 }
 
-Failure Timeline::apply(const RecordEntry& entry)
+Failure Timeline::apply(const RecordEntry& entry, const DealSeeds* seeds)
 {
     const auto wrongSeat = [&] {
         return makeError("record.wrongSeat",
@@ -246,8 +267,10 @@ Failure Timeline::apply(const RecordEntry& entry)
         }
         const auto rule = rules_->set().nextStarter;
         if (!steps_.empty() && rule != NextStarter::Random &&
-            dealFor(game()).starter != entry.deal.starter)
+            dealOf(game(), seed_).starter != entry.deal.starter)
             return makeError("record.wrongStarter");
+        if (Failure failure = seeds ? checkDeal(entry.deal, *seeds) : Failure())
+            return failure;
         applyDeal(entry.deal);
         break;
     }
@@ -312,7 +335,7 @@ Failure Timeline::apply(const RecordEntry& entry)
     return {};
 }
 
-Result<Timeline> Timeline::fromRecord(const GameRecord& record)
+Result<Timeline> Timeline::fromRecord(const GameRecord& record, const DealSeeds* seeds)
 {
     if (record.seats.size() < MinSeats || record.seats.size() > MaxSeats)
         return makeError("record.seatCount", {std::to_string(record.seats.size())});
@@ -331,7 +354,7 @@ Result<Timeline> Timeline::fromRecord(const GameRecord& record)
             return *failure;
     }
     for (const RecordEntry& entry : record.entries) {
-        if (Failure failure = timeline.apply(entry)) {
+        if (Failure failure = timeline.apply(entry, seeds)) {
             failure->line = entry.line;
             return *failure;
         }

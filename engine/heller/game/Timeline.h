@@ -38,6 +38,12 @@ struct GameRecord {
     std::optional<RecordedReview> review; ///< of the game after all entries
 };
 
+/// The seeds that the deals of a record have to come from: nobody has chosen a tile.
+struct DealSeeds {
+    std::vector<std::uint64_t> rounds; ///< of the first round, the second ...
+    std::optional<int> firstStarter;   ///< of the first round, if it is not drawn by lot
+};
+
 class Timeline {
 public:
     /// One event and the game after it.
@@ -69,8 +75,10 @@ public:
     static Timeline fromPosition(const SeatView& position, const std::vector<SeatInfo>& seats,
                                  std::uint64_t seed, bool fair = false);
     /// Replays a record and checks all of it: an impossible deal, turn or sum is an error with the
-    /// entry's line.
-    static Result<Timeline> fromRecord(const GameRecord& record);
+    /// entry's line. With seeds, each round has to be dealt from its own, also when it is dealt
+    /// again after it was taken back: "record.otherDeal" and "record.noSeed" name the round. (A
+    /// position that the game begins from is no deal: it has its own hidden tiles and supply.)
+    static Result<Timeline> fromRecord(const GameRecord& record, const DealSeeds* seeds = nullptr);
 
     const Game& game() const { return steps_.back().after; }
     const Rules& rules() const { return *rules_; }
@@ -89,8 +97,9 @@ public:
     // Game::check() decides what is allowed. These functions do it and log it.
     void draw();
     const TurnReport& play(const Turn& turn);
-    /// Deals the next round. @pre game().phase() == Phase::RoundOver
-    void nextRound();
+    /// Deals the next round, from this seed or else the game's. A round that was dealt before, and
+    /// taken back, is dealt the same way again. @pre game().phase() == Phase::RoundOver
+    void nextRound(std::optional<std::uint64_t> seed = {});
     void sit(int seat, SeatInfo info);
     /// Notes that the seat has had this aid for its next turn, at most once. Taking the turn back
     /// does not undo it. @pre !isFair()  @return whether it was noted now
@@ -118,13 +127,14 @@ public:
 
 private:
     Timeline(RulesPtr rules, std::vector<SeatInfo> seats, std::uint64_t seed);
-    Deal dealFor(const Game& game) const;
+    /// Whether the next round is dealt from its seed.
+    Failure checkDeal(const Deal& deal, const DealSeeds& seeds) const;
     void append(Step step);
     /// Makes the start its first step, if a game can begin there.
     Failure beginFrom(const GameStart& start);
     void applyDeal(const Deal& deal);
     void log(RecordEntry entry);
-    Failure apply(const RecordEntry& entry);
+    Failure apply(const RecordEntry& entry, const DealSeeds* seeds);
 
     RulesPtr rules_;
     std::vector<SeatInfo> firstSeats_; ///< the seats at the start

@@ -249,6 +249,8 @@ constexpr Sentence Sentences[] = {
     {"record.dealTooEarly", QT_TRANSLATE_NOOP("Wording", "A round is dealt before the one before it is over, or after the game's end.")},
     {"record.dealNotAllTiles", QT_TRANSLATE_NOOP("Wording", "The deal does not contain every tile of the rules exactly once.")},
     {"record.wrongStarter", QT_TRANSLATE_NOOP("Wording", "By these rules another seat starts this round.")},
+    {"record.otherDeal", QT_TRANSLATE_NOOP("Wording", "Round %1 was not dealt from the seed that all at the table made for it.")},
+    {"record.noSeed", QT_TRANSLATE_NOOP("Wording", "For round %1 the seed is missing that it was dealt from.")},
     {"record.noDeal", QT_TRANSLATE_NOOP("Wording", "No round has been dealt yet.")},
     {"record.cannotDraw", QT_TRANSLATE_NOOP("Wording", "No tile can be drawn here.")},
     {"record.otherTile", QT_TRANSLATE_NOOP("Wording", "Another tile was dealt to be drawn here.")},
