@@ -272,7 +272,8 @@ bool isThere(const QString& path)
 QFileInfoList filesIn(const QString& folder, const QStringList& patterns)
 {
     const auto answer = patiently<Result<QFileInfoList>>(folder + QLatin1Char('/'), [=] {
-        return Result<QFileInfoList>(QDir(folder).entryInfoList(patterns, QDir::Files, QDir::Name));
+        return Result<QFileInfoList>(
+            QDir(folder).entryInfoList(patterns, QDir::Files, QDir::Name | QDir::IgnoreCase));
     });
     return answer ? *answer : QFileInfoList();
 }

@@ -3,6 +3,7 @@
 
 #include "engine/heller/game/Timeline.h"
 
+#include <string>
 #include <string_view>
 
 namespace hp {
@@ -13,6 +14,9 @@ inline constexpr int ReviewedRecordVersion = 2;
 inline constexpr std::string_view RecordFormat = "hellerpfennig.game";
 /// By SeatInfo::colour.
 inline constexpr const char* ColourNames[MaxSeats] = {"red", "green", "blue", "yellow"};
+
+/// A tile. Equal tiles differ in their picture: the second King of the set is "+6#2".
+std::string tileToken(PieceCode code, const Rules& rules);
 
 /// What could be read of a record.
 struct ReadRecord {

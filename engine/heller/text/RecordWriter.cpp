@@ -21,14 +21,6 @@ void writeSeat(JsonWriter& json, const SeatInfo& info)
     json.member("colour", ColourNames[colour]);
 }
 
-/// A tile of a deal. Equal tiles differ in their picture: the second King of the set is "+6#2".
-std::string dealtToken(PieceCode code, const Rules& rules)
-{
-    const Piece& piece = rules.piece(code);
-    const std::string copy = piece.copy > 0 ? "#" + std::to_string(piece.copy + 1) : "";
-    return pieceToken(piece) + copy;
-}
-
 void writeDeal(JsonWriter& json, const Deal& deal, const Rules& rules)
 {
     std::size_t next = 0;
@@ -36,7 +28,7 @@ void writeDeal(JsonWriter& json, const Deal& deal, const Rules& rules)
         std::string list;
         for (std::size_t i = 0; i < count; ++i) {
             const std::size_t index = backwards ? next + count - 1 - i : next + i;
-            list += (i > 0 ? " " : "") + dealtToken(deal.order[index], rules);
+            list += (i > 0 ? " " : "") + tileToken(deal.order[index], rules);
         }
         next += count;
         return list;
@@ -131,6 +123,13 @@ void writeStart(JsonWriter& json, const GameStart& start)
 }
 
 } // namespace
+
+std::string tileToken(PieceCode code, const Rules& rules)
+{
+    const Piece& piece = rules.piece(code);
+    const std::string copy = piece.copy > 0 ? "#" + std::to_string(piece.copy + 1) : "";
+    return pieceToken(piece) + copy;
+}
 
 QByteArray printRecord(const GameRecord& record)
 {

@@ -240,6 +240,8 @@ constexpr Sentence Sentences[] = {
     {"record.notASeed", QT_TRANSLATE_NOOP("Wording", "The seed is not a whole number from 0 to 18446744073709551615.")},
     {"record.notAnEvent", QT_TRANSLATE_NOOP("Wording", "This line says nothing that happens in a game. A line has one of: deal, draw, turn, takeBack, takeBackDraw, sit, aid.")},
     {"record.severalEvents", QT_TRANSLATE_NOOP("Wording", "This line says two things at once: \"%1\" and \"%2\".")},
+    {"view.impossible", QT_TRANSLATE_NOOP("Wording", "A game by these rules cannot come to this.")},
+    {"view.otherSums", QT_TRANSLATE_NOOP("Wording", "By the rules, this turn leads to another market or to other sums.")},
     {"record.notATile", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a tile of this game.")},
     {"record.tileTwice", QT_TRANSLATE_NOOP("Wording", "The tile %1 is dealt more often than the rules have it.")},
     {"record.hiddenCount", QT_TRANSLATE_NOOP("Wording", "Seat %1 gets another number of hidden tiles (%2) than by these rules (%3).")},

@@ -137,7 +137,7 @@ void RulesLibrary::reload()
             entries_.push_back({RulesId::preset(name), *preset, {}, false, {}});
     }
     std::vector<Entry> own;
-    for (const QFileInfo& file : QDir(folder_).entryInfoList(rulesFilter({}), QDir::Files)) {
+    for (const QFileInfo& file : filesIn(folder_, rulesFilter({}))) {
         Entry entry;
         entry.id = ownId(file);
         if (const auto rules = read(file.filePath())) {
@@ -159,18 +159,17 @@ void RulesLibrary::reload()
         }
         own.push_back(std::move(entry));
     }
-    const QDir drafts(folder_ + QStringLiteral("/drafts"));
-    const auto isThere = [&](const RulesId& id) {
+    const auto isSaved = [&](const RulesId& id) {
         return std::any_of(own.begin(), own.end(),
                            [&](const Entry& entry) { return entry.id == id; });
     };
     // Drafts that were never saved, and drafts whose file is gone.
-    for (const QFileInfo& file : drafts.entryInfoList(rulesFilter(QStringLiteral("new.")) +
-                                                          rulesFilter(QStringLiteral("own.")),
-                                                      QDir::Files)) {
+    for (const QFileInfo& file :
+         filesIn(folder_ + QStringLiteral("/drafts"),
+                 rulesFilter(QStringLiteral("new.")) + rulesFilter(QStringLiteral("own.")))) {
         Entry entry;
         entry.id = RulesId::fromText(file.completeBaseName().replace(3, 1, QLatin1Char(':')));
-        if (entry.id.isEmpty() || isThere(entry.id))
+        if (entry.id.isEmpty() || isSaved(entry.id))
             continue;
         if (const auto draft = read(file.filePath())) {
             entry.rules = *draft;
@@ -196,7 +195,7 @@ void RulesLibrary::reload()
 QMap<QString, QByteArray> RulesLibrary::filesNow() const
 {
     QMap<QString, QByteArray> files;
-    for (const QFileInfo& file : QDir(folder_).entryInfoList(rulesFilter({}), QDir::Files))
+    for (const QFileInfo& file : filesIn(folder_, rulesFilter({})))
         files.insert(file.filePath(), fingerprint(file.filePath()));
     return files;
 }
@@ -237,7 +236,7 @@ void RulesLibrary::acceptDisk(const RulesId& id)
 std::vector<RuleSet> RulesLibrary::savedIn(const QString& folder)
 {
     std::vector<RuleSet> own;
-    for (const QFileInfo& file : QDir(folder).entryInfoList(rulesFilter({}), QDir::Files)) {
+    for (const QFileInfo& file : filesIn(folder, rulesFilter({}))) {
         const auto rules = read(file.filePath());
         if (rules && !hasErrors(validate(*rules)))
             own.push_back(*rules);
