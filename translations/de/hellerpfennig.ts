@@ -2831,6 +2831,54 @@
         <source>What seat %1 has opened for the deal is not what it committed itself to before.</source>
         <translation>Was Platz %1 zum Austeilen offengelegt hat, ist nicht das, worauf er sich vorher festgelegt hat.</translation>
     </message>
+    <message>
+        <source>That is for others to decide.</source>
+        <translation>Das entscheiden andere.</translation>
+    </message>
+    <message>
+        <source>Draw a tile first.</source>
+        <translation>Ziehe erst ein Plättchen.</translation>
+    </message>
+    <message>
+        <source>This is a fair game: a turn is not taken back once a tile has been drawn.</source>
+        <translation>Dies ist ein faires Spiel: Nach dem Ziehen eines Plättchens wird kein Zug zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>What the table sends cannot be understood.</source>
+        <translation>Was der Tisch sendet, lässt sich nicht verstehen.</translation>
+    </message>
+    <message>
+        <source>All seats of the table are taken.</source>
+        <translation>Alle Plätze am Tisch sind besetzt.</translation>
+    </message>
+    <message>
+        <source>This seat is now used from another place.</source>
+        <translation>Dieser Platz am Tisch wird jetzt von anderswo gespielt.</translation>
+    </message>
+    <message>
+        <source>This table speaks version %1 of the language of tables, and this program version %2. A newer program is needed here or there.</source>
+        <translation>Dieser Tisch spricht Fassung %1 der Tischsprache, dieses Programm Fassung %2. Hier oder dort ist ein neueres Programm nötig.</translation>
+    </message>
+    <message>
+        <source>The table has been closed. Whoever sits there can come back when it is open again.</source>
+        <translation>Der Tisch ist geschlossen. Wer dort sitzt, kann zurückkommen, wenn er wieder offen ist.</translation>
+    </message>
+    <message>
+        <source>The table says: %1</source>
+        <translation>Der Tisch sagt: %1</translation>
+    </message>
+    <message>
+        <source>Too much was sent at once.</source>
+        <translation>Es wurde zu viel auf einmal gesendet.</translation>
+    </message>
+    <message>
+        <source>A game by these rules cannot come to this.</source>
+        <translation>Dazu kann es in einem Spiel nach diesen Regeln nicht kommen.</translation>
+    </message>
+    <message>
+        <source>By the rules, this turn leads to another market or to other sums.</source>
+        <translation>Nach den Regeln führt dieser Zug zu einem anderen Markt oder zu anderen Summen.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -4861,24 +4909,12 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
 </context>
 <context>
     <name>hp::GameHost</name>
-    <message>
-        <source>Draw a tile first.</source>
-        <translation>Ziehe erst ein Plättchen.</translation>
-    </message>
-    <message>
-        <source>This is a fair game: a turn is not taken back once a tile has been drawn.</source>
-        <translation>Dies ist ein faires Spiel: Nach dem Ziehen eines Plättchens wird kein Zug zurückgenommen.</translation>
-    </message>
     <message numerus="yes">
         <source>The position is one of %n seat(s).</source>
         <translation>
             <numerusform>Die Stellung ist für %n Spieler.</numerusform>
             <numerusform>Die Stellung ist für %n Spieler.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>That is for others to decide.</source>
-        <translation>Das entscheiden andere.</translation>
     </message>
 </context>
 <context>

@@ -88,15 +88,9 @@ QString param(const std::string& value, Params kind, bool begins)
     return quotable(value);
 }
 
-} // namespace
-
-QString wording(const Message& message)
+/// The sentence with its parameters. One pass, because a parameter may itself contain a %1.
+QString filled(const QString& text, Params kind, const Message& message)
 {
-    const Sentence* sentence = findSentence(message.id);
-    if (!sentence)
-        return QString::fromStdString(message.id);
-    const QString text = translated(sentence->text);
-    // One pass, because a parameter may itself contain a %1.
     QString result;
     for (qsizetype i = 0; i < text.size(); ++i) {
         const int index =
@@ -107,13 +101,38 @@ QString wording(const Message& message)
         }
         const auto at = message.params.begin() + index;
         // The reason is a message of its own: its id, then its parameters.
-        result += sentence->params == Params::Reason && index == 1
+        result += kind == Params::Reason && index == 1
                       ? wording(Message{*at, {at + 1, message.params.end()}})
-                      : param(*at, sentence->params,
-                              result.isEmpty() || result.endsWith(QLatin1String(". ")));
+                      : param(*at, kind, result.isEmpty() || result.endsWith(QLatin1String(". ")));
         ++i;
     }
     return result;
+}
+
+} // namespace
+
+QString wording(const Message& message)
+{
+    const Sentence* sentence = findSentence(message.id);
+    return sentence ? filled(translated(sentence->text), sentence->params, message)
+                    : QString::fromStdString(message.id);
+}
+
+Words wordingInEachLanguage(const Message& message)
+{
+    const Sentence* sentence = findSentence(message.id);
+    if (!sentence)
+        return {{std::string(SourceLanguage), message.id}};
+    Words words = inEachLanguage("Wording", sentence->text);
+    for (Words::Entry& entry : words)
+        entry.text =
+            filled(QString::fromStdString(entry.text), Params::Plain, message).toStdString();
+    return words;
+}
+
+bool hasWording(const std::string& id)
+{
+    return findSentence(id) != nullptr;
 }
 
 QString wording(const Error& error)

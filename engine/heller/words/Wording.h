@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/base/Result.h"
+#include "engine/base/Words.h"
 #include "engine/heller/game/Aid.h"
 #include "engine/heller/game/SeatInfo.h"
 #include "engine/heller/game/Turn.h"
@@ -18,6 +19,11 @@ namespace hp {
 
 /// The sentence of a message.
 QString wording(const Message& message);
+/// The same in each language of the program, for whoever reads it elsewhere. Names in it are not
+/// translated.
+Words wordingInEachLanguage(const Message& message);
+/// Whether there is such a message.
+bool hasWording(const std::string& id);
 /// With file, line, column and path in front, as far as known.
 QString wording(const Error& error);
 

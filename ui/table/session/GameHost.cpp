@@ -34,6 +34,11 @@ const Rules& GameHost::rules() const
     return timeline_->rules();
 }
 
+const std::vector<SeatInfo>& GameHost::players() const
+{
+    return timeline_->seats();
+}
+
 GameRecord GameHost::record() const
 {
     return timeline_->record();
@@ -189,7 +194,7 @@ void GameHost::commit(GameEvent::Kind event, int seat, bool redone)
     tellDone();
 }
 
-void GameHost::refuse(HostedTable& table, const TableRequest& request, const QString& why)
+void GameHost::refuse(HostedTable& table, const TableRequest& request, const Message& why)
 {
     TableNews news{TableNews::Kind::Refused};
     news.why = why;
@@ -389,7 +394,7 @@ void GameHost::request(HostedTable& table, const TableRequest& request)
         return;
     if (!mayAsk(table, request)) {
         if (hasGame())
-            refuse(table, request, tr("That is for others to decide."));
+            refuse(table, request, {"table.othersDecide", {}});
         return;
     }
     switch (request.kind) {
@@ -411,7 +416,7 @@ void GameHost::request(HostedTable& table, const TableRequest& request)
         break;
     case Kind::Draw:
         if (const Failure failure = timeline_->game().checkDraw())
-            return refuse(table, request, wording(failure->message));
+            return refuse(table, request, failure->message);
         drawTile();
         tellState();
         break;
@@ -484,10 +489,10 @@ void GameHost::play(HostedTable& table, const TableRequest& request)
 {
     const Game& game = timeline_->game();
     if (const Failure failure = game.check(request.turn))
-        return refuse(table, request, wording(failure->message));
+        return refuse(table, request, failure->message);
     // A person draws first and sees the tile. Naming an unseen tile would be choosing it.
     if (request.turn.kind == TurnKind::Draw && game.inHand() == NoPiece)
-        return refuse(table, request, tr("Draw a tile first."));
+        return refuse(table, request, {"table.drawFirst", {}});
     noteAids(game.toMove(), request.aids);
     timeline_->play(request.turn);
     afterTurn();
@@ -548,9 +553,7 @@ void GameHost::takeBack(HostedTable& table, const TableRequest& request)
         std::any_of(steps.begin() + static_cast<std::ptrdiff_t>(before.steps().size()), steps.end(),
                     [](const Timeline::Step& step) { return step.kind == StepKind::Draw; });
     if (drawn && timeline_->isFair())
-        return refuse(table, request,
-                      tr("This is a fair game: a turn is not taken back once a tile has "
-                         "been drawn."));
+        return refuse(table, request, {"table.drawnInFairGame", {}});
     leaveTurn();
     if (drawn && takenBackUpToPerson(before))
         before.noteAid(before.game().toMove(), Aid::TakeBackAfterDraw);
@@ -611,7 +614,7 @@ void GameHost::think()
         weightsChecked_ = true;
         if (const Failure broken = weightsFailure()) {
             TableNews news{TableNews::Kind::Warned};
-            news.why = wording(broken->message);
+            news.why = broken->message;
             tell(std::move(news));
         }
     }

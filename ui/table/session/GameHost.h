@@ -51,6 +51,7 @@ public:
     bool hasGame() const { return timeline_ != nullptr; }
     // The other functions of this section need hasGame().
     const Rules& rules() const;
+    const std::vector<SeatInfo>& players() const;
     GameRecord record() const;
     std::uint64_t seed() const;
     /// The game is over, and somebody has played.
@@ -110,7 +111,7 @@ private:
     void report(GameEvent::Kind event, int seat = -1);
     /// The only way in which a change of the running game is reported.
     void commit(GameEvent::Kind event, int seat = -1, bool redone = false);
-    void refuse(HostedTable& table, const TableRequest& request, const QString& why);
+    void refuse(HostedTable& table, const TableRequest& request, const Message& why);
     TableState state(const HostedTable& table) const;
     bool isHuman(int seat) const;
     unsigned people() const; ///< bit per seat

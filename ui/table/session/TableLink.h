@@ -3,6 +3,7 @@
 // know, and answers a request by news, if at all.
 #pragma once
 
+#include "engine/base/Result.h"
 #include "engine/heller/game/Aid.h"
 #include "engine/heller/game/SeatInfo.h"
 #include "engine/heller/game/TableStep.h"
@@ -70,8 +71,8 @@ struct TableNews {
         Thinking, ///< a computer for `seat`; -1: none
         State,    ///< anything else that enables or disables requests
         Looked,   ///< nothing has changed but what the table is told
-        Refused,  ///< `why`, in words
-        Warned    ///< `why`, in words: people should know this, although nobody has asked
+        Refused,  ///< `why`
+        Warned    ///< `why`: people should know this, although nobody has asked
     };
     Kind kind;
     TableState state = {};
@@ -88,7 +89,7 @@ struct TableNews {
     int seat = -1;
     bool fresh = false;  ///< Reset: nobody has played it yet, so nobody has a tile to hide
     bool redone = false; ///< Happened: the turn had been played before
-    QString why = {};
+    Message why = {};
     const void* asker = nullptr;
 };
 

@@ -147,11 +147,11 @@ void TableSession::hear(const TableNews& news)
         break;
     case Kind::Refused:
         learn(news);
-        emit refused(news.why, news.asker);
+        emit refused(wording(news.why), news.asker);
         break;
     case Kind::Warned:
         learn(news);
-        emit warned(news.why);
+        emit warned(wording(news.why));
         break;
     }
 }

@@ -34,7 +34,7 @@ namespace {
 QSet<QString> idsInSources()
 {
     static const QRegularExpression id(QStringLiteral(
-        "\"((?:turn|rules|fix|token|position|draft|json|record|file|usage|lesson|puzzle)\\.[a-z]["
+        "\"((?:turn|rules|fix|token|position|draft|json|record|file|usage|lesson|puzzle|table|view)\\.[a-z]["
         "A-Za-z0-9]*)\""));
     static const QRegularExpression anyId(QStringLiteral("makeError\\(\\s*\"([^\"]+)\""));
     QSet<QString> ids;

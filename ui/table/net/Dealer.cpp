@@ -1,0 +1,324 @@
+#include "ui/table/net/Dealer.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hp {
+
+Dealer::Dealer(GameHost& host, unsigned seats, Clock clock, Limits limits, QObject* parent)
+    : QObject(parent), host_(host), seats_(seats), clock_(std::move(clock)), limits_(limits)
+{
+}
+
+Dealer::~Dealer() = default;
+
+unsigned Dealer::present() const
+{
+    unsigned present = 0;
+    for (const auto& guest : guests_)
+        present |= guest->connection != 0 && guest->seat >= 0 ? 1U << guest->seat : 0U;
+    return present;
+}
+
+// --- connections ---------------------------------------------------------------------------------
+
+Dealer::Connection Dealer::connected(Wire& wire)
+{
+    const auto waiting = std::ranges::count_if(
+        lines_, [](const auto& entry) { return entry.second.guest == nullptr; });
+    const Connection connection = ++last_;
+    Line& line = lines_[connection];
+    line.wire = &wire;
+    line.began = line.heard = line.asked = line.windowBegan = clock_();
+    if (waiting >= limits_.connections)
+        end(connection, {"table.slow", {}});
+    return connection;
+}
+
+void Dealer::receive(Connection connection, const QByteArray& bytes)
+{
+    const auto found = lines_.find(connection);
+    if (found == lines_.end())
+        return; // its end has crossed what it sent
+    found->second.heard = clock_();
+    found->second.reader.add(bytes);
+    for (;;) { // what a line leads to may end the connection
+        const auto now = lines_.find(connection);
+        if (now == lines_.end())
+            return;
+        if (now->second.reader.isTooLong())
+            return end(connection, {"table.unreadable", {}});
+        const std::optional<QByteArray> line = now->second.reader.next();
+        if (!line)
+            return;
+        hear(connection, *line);
+    }
+}
+
+void Dealer::lost(Connection connection)
+{
+    const auto found = lines_.find(connection);
+    if (found == lines_.end())
+        return;
+    Guest* const guest = found->second.guest;
+    lines_.erase(found);
+    leave(connection, guest);
+}
+
+void Dealer::end(Connection connection, const Message& why)
+{
+    const auto found = lines_.find(connection);
+    if (found == lines_.end())
+        return;
+    Guest* const guest = found->second.guest;
+    Wire* const wire = found->second.wire;
+    lines_.erase(found);
+    wire->send(printBye(why));
+    wire->close();
+    leave(connection, guest);
+}
+
+void Dealer::leave(Connection connection, Guest* guest)
+{
+    if (!guest || guest->connection != connection)
+        return; // somebody else has the seat by now
+    closeTable(*guest);
+    if (guest->seat < 0)
+        forget(guest);
+    else
+        tellPresence("away", guest->seat);
+}
+
+void Dealer::closeTable(Guest& guest)
+{
+    guest.connection = 0;
+    guest.reset.reset();
+    if (HostedTable* const table = std::exchange(guest.table, nullptr)) {
+        table->disconnect();
+        table->deleteLater();
+    }
+}
+
+void Dealer::forget(const Guest* guest)
+{
+    std::erase_if(guests_, [guest](const auto& other) { return other.get() == guest; });
+}
+
+void Dealer::close(const Message& why)
+{
+    while (!lines_.empty())
+        end(lines_.begin()->first, why);
+}
+
+void Dealer::tick()
+{
+    const std::chrono::milliseconds now = clock_();
+    std::vector<Connection> silent;
+    for (auto& [connection, line] : lines_) {
+        const bool late = !line.guest && now - line.began > limits_.hello;
+        if (late || now - line.heard > limits_.gone)
+            silent.push_back(connection);
+    }
+    for (const Connection connection : silent) {
+        const auto found = lines_.find(connection);
+        if (found == lines_.end())
+            continue;
+        Wire* const wire = found->second.wire;
+        lost(connection);
+        wire->close();
+    }
+    std::vector<Connection> asked;
+    for (auto& [connection, line] : lines_) {
+        if (now - std::max(line.heard, line.asked) > limits_.ping) {
+            line.asked = now;
+            asked.push_back(connection);
+        }
+    }
+    for (const Connection connection : asked)
+        send(connection, plainLine("ping"));
+}
+
+void Dealer::send(Connection connection, const QByteArray& lines)
+{
+    const auto found = lines_.find(connection);
+    if (found == lines_.end())
+        return;
+    Wire& wire = *found->second.wire;
+    if (wire.waiting() + lines.size() > limits_.waiting) {
+        // It does not read any more. It gets everything when it comes back.
+        lost(connection);
+        wire.close();
+        return;
+    }
+    wire.send(lines);
+}
+
+void Dealer::tellPresence(const char* kind, int seat)
+{
+    std::vector<Connection> connections;
+    for (const auto& guest : guests_) {
+        if (guest->connection != 0 && guest->seat != seat)
+            connections.push_back(guest->connection);
+    }
+    for (const Connection connection : connections)
+        send(connection, numberLine(kind, static_cast<std::uint64_t>(seat)));
+    emit presenceChanged();
+}
+
+// --- what is heard -------------------------------------------------------------------------------
+
+void Dealer::hear(Connection connection, const QByteArray& text)
+{
+    Line& line = lines_.at(connection);
+    const std::chrono::milliseconds now = clock_();
+    if (now - line.windowBegan > limits_.window) {
+        line.windowBegan = now;
+        line.lines = 0;
+    }
+    if (++line.lines > limits_.lines)
+        return end(connection, {"table.slow", {}});
+    const auto value = parseJson({text.constData(), static_cast<std::size_t>(text.size())}, 1, 200);
+    const std::string kind = value ? kindOfLine(*value) : std::string();
+    Guest* const guest = line.guest;
+    if (kind == "hello" && !guest)
+        return hearHello(connection, *value);
+    if (kind == "ping" && guest)
+        return send(connection, plainLine("pong"));
+    if (kind == "pong" && guest)
+        return;
+    if (kind == "act" && guest)
+        return hearAct(connection, *guest, *value);
+    if (kind == "again" && guest)
+        return guest->table->request({TableRequest::Kind::Again});
+    if (kind == "leave" && guest) {
+        line.guest = nullptr;
+        closeTable(*guest);
+        const int seat = guest->seat;
+        forget(guest);
+        end(connection, {"table.closed", {}});
+        if (seat >= 0)
+            tellPresence("away", seat);
+        return;
+    }
+    end(connection, {"table.unreadable", {}});
+}
+
+void Dealer::hearHello(Connection connection, const JsonValue& line)
+{
+    const auto hello = readHello(line);
+    if (!hello)
+        return end(connection, {"table.unreadable", {}});
+    if (hello->low > TableProtocol || hello->high < TableProtocol)
+        return end(connection,
+                   {"table.version", {std::to_string(TableProtocol), std::to_string(hello->high)}});
+    const Result<Guest*> guest = guestOf(*hello);
+    if (!guest)
+        return end(connection, guest.error().message);
+    seat(connection, **guest, *hello);
+}
+
+Result<Dealer::Guest*> Dealer::guestOf(const Hello& hello)
+{
+    for (const auto& guest : guests_) {
+        if (guest->token == hello.token)
+            return guest.get();
+    }
+    const auto has = [this](int seat) {
+        return std::ranges::any_of(guests_,
+                                   [seat](const auto& guest) { return guest->seat == seat; });
+    };
+    int seat = -1;
+    if (hello.looksOn) {
+        if (std::ranges::count(guests_, -1, [](const auto& guest) { return guest->seat; }) >=
+            limits_.onlookers)
+            return makeError("table.full");
+    } else {
+        for (seat = 0; (seats_ >> seat & 1U) == 0 || has(seat); ++seat) {
+            if (seat + 1 == host_.rules().seats())
+                return makeError("table.full");
+        }
+    }
+    guests_.push_back(std::make_unique<Guest>());
+    guests_.back()->seat = seat;
+    guests_.back()->token = hello.token;
+    return guests_.back().get();
+}
+
+void Dealer::seat(Connection connection, Guest& guest, const Hello& hello)
+{
+    if (guest.connection != 0) {
+        const Connection old = guest.connection;
+        closeTable(guest);
+        end(old, {"table.otherPlace", {}});
+    }
+    Line& line = lines_.at(connection);
+    line.guest = &guest;
+    line.reader.setLongest(LongestTableLine);
+    guest.connection = connection;
+    guest.news = 0;
+    send(connection, printWelcome({guest.seat, guest.acts}));
+    const unsigned seats = guest.seat >= 0 ? 1U << guest.seat : 0U;
+    guest.table = new HostedTable(host_, {seats, false}, this);
+    Guest* const here = &guest;
+    connect(guest.table, &HostedTable::told, this,
+            [this, here](const TableNews& news) { tell(*here, news); });
+    guest.table->request({TableRequest::Kind::Again});
+    if (seats == 0 || !lines_.contains(connection)) // onlookers are nameless; or it is away already
+        return;
+    std::vector<SeatInfo> players = host_.players();
+    if (std::string& name = players[guest.seat].name; name != hello.name) {
+        name = hello.name;
+        host_.setPlayers(players);
+    }
+    tellPresence("back", guest.seat);
+}
+
+void Dealer::hearAct(Connection connection, Guest& guest, const JsonValue& line)
+{
+    const auto number = numberOfLine(line);
+    if (!number || guest.seat < 0)
+        return end(connection, {"table.unreadable", {}});
+    if (*number <= guest.acts)
+        return; // heard before
+    const auto request = readAct(line, host_.rules(), guest.seat);
+    if (!request)
+        return end(connection, {"table.unreadable", {}});
+    guest.acts = *number;
+    guest.refusal.reset();
+    guest.table->request(*request);
+    const auto refusal = std::exchange(guest.refusal, std::nullopt);
+    send(connection, refusal ? printNo(*number, *refusal) : numberLine("ok", *number));
+}
+
+// --- what is told --------------------------------------------------------------------------------
+
+void Dealer::tell(Guest& guest, TableNews news)
+{
+    using Kind = TableNews::Kind;
+    if (guest.connection == 0)
+        return;
+    if (news.kind == Kind::Reset) {
+        // It is told as an onlooker knows it, and comes once more as the seat does.
+        guest.reset = news.fresh;
+        guest.table->request({TableRequest::Kind::Look, guest.seat});
+        return;
+    }
+    if (news.kind == Kind::Refused) {
+        guest.refusal = news.why;
+        return;
+    }
+    if (news.kind == Kind::Warned || news.kind == Kind::Looked) {
+        if (!guest.reset || news.steps.empty())
+            return;
+    }
+    if (guest.reset && !news.steps.empty() && news.first == 0) {
+        news.kind = Kind::Reset;
+        news.fresh = *std::exchange(guest.reset, std::nullopt);
+    }
+    if (news.kind == Kind::Noted && news.event != GameEvent::Kind::Aid)
+        return; // the host's own file
+    news.number = ++guest.news;
+    send(guest.connection, printNews(news));
+}
+
+} // namespace hp

@@ -1,0 +1,108 @@
+// Deals a game to seats elsewhere. It is asked over connections in the language of tables
+// (TableLines.h) and has a table at the host for each seat, so it tells a seat what a table of that
+// seat may know and nothing else. It knows no socket and no clock of its own.
+//
+// A seat belongs to whoever has its token: a person who comes back, from anywhere, has it again at
+// once, and an older connection to it ends. Nobody loses a seat because a connection is lost.
+#pragma once
+
+#include "ui/table/net/TableLines.h"
+#include "ui/table/net/Wire.h"
+#include "ui/table/session/GameHost.h"
+
+#include <QObject>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace hp {
+
+class Dealer : public QObject {
+    Q_OBJECT
+public:
+    struct Limits {
+        std::chrono::milliseconds hello{5'000};   ///< until somebody says it
+        std::chrono::milliseconds ping{15'000};   ///< of silence, before a ping
+        std::chrono::milliseconds gone{45'000};   ///< of silence, until the connection is lost
+        std::chrono::milliseconds window{10'000}; ///< see `lines`
+        int lines = 40;                           ///< that one connection may send in a window
+        qint64 waiting = 256 * 1024;              ///< bytes that a slow reader may leave waiting
+        int connections = 16;                     ///< that have not said hello
+        int onlookers = 8;
+    };
+
+    /// @param host has a game; must outlive it. @param seats bit per seat that is played elsewhere
+    Dealer(GameHost& host, unsigned seats, Clock clock, Limits limits, QObject* parent = nullptr);
+    Dealer(GameHost& host, unsigned seats, Clock clock) : Dealer(host, seats, clock, Limits()) {}
+    ~Dealer() override;
+
+    using Connection = int;
+    /// A new connection. @param wire must outlive the connection: until close() is called on it, or
+    /// lost() here
+    Connection connected(Wire& wire);
+    void receive(Connection connection, const QByteArray& bytes);
+    /// The connection is no more.
+    void lost(Connection connection);
+    /// To be called every second or so.
+    void tick();
+    /// Ends all connections with this reason. Seats and tokens stay.
+    void close(const Message& why);
+
+    /// Bit per seat whose person is connected.
+    unsigned present() const;
+
+signals:
+    /// Somebody has come to a seat, or is away.
+    void presenceChanged();
+
+private:
+    /// Whoever has a seat, connected or not; or an onlooker.
+    struct Guest {
+        int seat = -1;
+        std::string token;
+        HostedTable* table = nullptr;   ///< while connected
+        Connection connection = 0;      ///< 0: away
+        std::uint64_t acts = 0;         ///< the number of the last act heard
+        std::uint64_t news = 0;         ///< the number of the last news
+        std::optional<bool> reset;      ///< a whole game is to be told; whether it is fresh
+        std::optional<Message> refusal; ///< of the act under way
+    };
+    struct Line {
+        Wire* wire = nullptr;
+        LineReader reader{LongestFirstLine};
+        Guest* guest = nullptr; ///< after the hello
+        std::chrono::milliseconds began{};
+        std::chrono::milliseconds heard{};
+        std::chrono::milliseconds asked{}; ///< the last ping
+        std::chrono::milliseconds windowBegan{};
+        int lines = 0; ///< in the window
+    };
+
+    void hear(Connection connection, const QByteArray& line);
+    void hearHello(Connection connection, const JsonValue& line);
+    void hearAct(Connection connection, Guest& guest, const JsonValue& line);
+    /// The guest that this hello is of; a reason if there is none.
+    Result<Guest*> guestOf(const Hello& hello);
+    void seat(Connection connection, Guest& guest, const Hello& hello);
+    void tell(Guest& guest, TableNews news);
+    void send(Connection connection, const QByteArray& lines);
+    void end(Connection connection, const Message& why);
+    /// The connection's guest is away.
+    void leave(Connection connection, Guest* guest);
+    /// It may be telling something just now.
+    static void closeTable(Guest& guest);
+    void forget(const Guest* guest);
+    void tellPresence(const char* kind, int seat);
+
+    GameHost& host_;
+    const unsigned seats_;
+    const Clock clock_;
+    const Limits limits_;
+    Connection last_ = 0;
+    std::map<Connection, Line> lines_;
+    std::vector<std::unique_ptr<Guest>> guests_;
+};
+
+} // namespace hp

@@ -1,0 +1,255 @@
+#include "ui/table/net/SeatClient.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hp {
+
+namespace {
+
+constexpr std::chrono::milliseconds PingAfter{15'000}; ///< of silence
+constexpr std::chrono::milliseconds GoneAfter{45'000};
+
+} // namespace
+
+SeatClient::SeatClient(Hello hello, Clock clock, QObject* parent)
+    : QObject(parent), hello_(std::move(hello)), clock_(std::move(clock))
+{
+}
+
+SeatClient::~SeatClient() = default;
+
+// --- the connection ------------------------------------------------------------------------------
+
+void SeatClient::connected(Wire& wire)
+{
+    if (wire_)
+        std::exchange(wire_, nullptr)->close();
+    wire_ = &wire;
+    reader_ = LineReader(LongestTableLine);
+    news_.forget();
+    number_ = 0;
+    welcomed_ = doubted_ = false;
+    again_ = true; // whatever was known, the game comes whole
+    heard_ = asked_ = clock_();
+    wire_->send(printHello(hello_));
+}
+
+void SeatClient::lost()
+{
+    wire_ = nullptr;
+    welcomed_ = false;
+}
+
+void SeatClient::hangUp(const Message& why)
+{
+    if (Wire* const wire = std::exchange(wire_, nullptr))
+        wire->close();
+    welcomed_ = false;
+    emit ended(why);
+}
+
+void SeatClient::leave()
+{
+    if (wire_ && welcomed_)
+        wire_->send(plainLine("leave"));
+    unheard_.clear();
+}
+
+void SeatClient::tick()
+{
+    if (!wire_)
+        return;
+    const std::chrono::milliseconds now = clock_();
+    if (now - heard_ > GoneAfter) {
+        std::exchange(wire_, nullptr)->close();
+        welcomed_ = false;
+    } else if (welcomed_ && now - std::max(heard_, asked_) > PingAfter) {
+        asked_ = now;
+        wire_->send(plainLine("ping"));
+    }
+}
+
+void SeatClient::receive(const QByteArray& bytes)
+{
+    heard_ = clock_();
+    reader_.add(bytes);
+    while (wire_) { // what a line leads to may end the connection
+        if (reader_.isTooLong())
+            return hangUp({"table.unreadable", {}});
+        const std::optional<QByteArray> line = reader_.next();
+        if (!line)
+            return;
+        hear(*line);
+    }
+}
+
+// --- what is heard -------------------------------------------------------------------------------
+
+void SeatClient::hear(const QByteArray& text)
+{
+    const auto value = parseJson({text.constData(), static_cast<std::size_t>(text.size())});
+    const std::string kind = value ? kindOfLine(*value) : std::string();
+    if (kind == "bye")
+        return hangUp(readWhy(*value));
+    if (kind == "welcome" && !welcomed_)
+        return hearWelcome(*value);
+    if (!welcomed_)
+        return hangUp({"table.unreadable", {}});
+    if (kind == "news" || kind == "step")
+        return hearNews(*value);
+    if (kind == "ping")
+        return wire_->send(plainLine("pong"));
+    if (kind == "ok" || kind == "no") {
+        const auto act =
+            std::ranges::find(unheard_, numberOfLine(*value).value_or(0), &Act::number);
+        if (act == unheard_.end())
+            return;
+        const void* const asker = act->request.asker;
+        unheard_.erase(unheard_.begin(), act + 1);
+        return kind == "no" ? refuse(readWhy(*value), asker) : void();
+    }
+    if (kind == "away" || kind == "back") {
+        const std::uint64_t seat = numberOfLine(*value).value_or(MaxSeats);
+        if (seat < MaxSeats) {
+            const unsigned bit = 1U << seat;
+            away_ = kind == "away" ? away_ | bit : away_ & ~bit;
+            emit presenceChanged();
+        }
+        return;
+    }
+    if (kind != "pong")
+        hangUp({"table.unreadable", {}});
+}
+
+void SeatClient::hearWelcome(const JsonValue& line)
+{
+    const auto welcome = readWelcome(line);
+    if (!welcome)
+        return hangUp({"table.unreadable", {}});
+    welcome_ = *welcome;
+    welcomed_ = true;
+    if (acts_ < welcome_.acts)
+        acts_ = welcome_.acts; // the seat asked before this program was started
+}
+
+void SeatClient::hearNews(const JsonValue& line)
+{
+    auto news = news_.read(line, steps_);
+    if (!news) {
+        if (again_ && std::exchange(doubted_, true))
+            return hangUp({"table.unreadable", {}});
+        return askAgain();
+    }
+    if (*news)
+        learn(std::move(**news));
+}
+
+void SeatClient::askAgain()
+{
+    again_ = true;
+    news_.forget();
+    wire_->send(plainLine("again"));
+}
+
+void SeatClient::learn(TableNews news)
+{
+    using Kind = TableNews::Kind;
+    if (news.kind != Kind::Reset) {
+        if (again_)
+            return;
+        if (news.number != number_ + 1)
+            return askAgain();
+    }
+    number_ = news.number;
+    state_ = news.state;
+    if (!news.steps.empty()) {
+        if (news.first == 0)
+            steps_.clear();
+        steps_.insert(steps_.end(), news.steps.begin(), news.steps.end());
+        openSteps_ = news.openSteps;
+    }
+    const bool whole = news.kind == Kind::Reset;
+    tell(std::move(news));
+    if (!whole)
+        return;
+    again_ = doubted_ = false;
+    // What those that were heard have led to is known only now.
+    std::erase_if(unheard_, [this](const Act& act) { return act.number <= welcome_.acts; });
+    for (const Act& act : unheard_)
+        sendAct(act);
+}
+
+// --- what is asked -------------------------------------------------------------------------------
+
+void SeatClient::request(const TableRequest& request)
+{
+    using Kind = TableRequest::Kind;
+    if (!state_.rules)
+        return;
+    if (isAct(request.kind) && seat() >= 0) {
+        unheard_.push_back({++acts_, request});
+        if (welcomed_ && !again_)
+            sendAct(unheard_.back());
+        return;
+    }
+    switch (request.kind) {
+    case Kind::Look:
+        return look(request);
+    case Kind::Again: {
+        TableNews news{TableNews::Kind::Reset};
+        news.state = state_;
+        news.steps = steps_;
+        news.openSteps = openSteps_;
+        return tell(std::move(news));
+    }
+    case Kind::Wait: // nobody elsewhere waits for what is looked at here
+    case Kind::Pause:
+    case Kind::OnRequest:
+    case Kind::Withdraw:
+    case Kind::SitIn:
+        return;
+    default:
+        return refuse({"table.othersDecide", {}}, request.asker);
+    }
+}
+
+void SeatClient::look(const TableRequest& request)
+{
+    if (request.seat >= 0 && request.seat != seat())
+        return refuse({"table.othersDecide", {}}, request.asker);
+    TableNews news{TableNews::Kind::Looked};
+    news.state = state_;
+    news.steps = steps_;
+    if (request.seat < 0 && openSteps_.empty()) {
+        for (TableStep& step : news.steps)
+            step.after = step.after.asOnlookersKnow();
+    } else if (request.on) {
+        news.steps = openSteps_;
+    }
+    news.openSteps = openSteps_;
+    tell(std::move(news));
+}
+
+void SeatClient::sendAct(const Act& act)
+{
+    wire_->send(printAct(act.number, act.request, *state_.rules, seat()));
+}
+
+void SeatClient::tell(TableNews news)
+{
+    news.number = ++told_;
+    emit told(news);
+}
+
+void SeatClient::refuse(const Message& why, const void* asker)
+{
+    TableNews news{TableNews::Kind::Refused};
+    news.state = state_;
+    news.first = steps_.size();
+    news.why = why;
+    news.asker = asker;
+    tell(std::move(news));
+}
+
+} // namespace hp

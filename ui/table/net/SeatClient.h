@@ -1,0 +1,94 @@
+// A seat at a table elsewhere: the other end of a dealer's connection. A TableSession speaks to it
+// as to a host in the same program. It believes nothing that the rules do not bear out: every turn
+// is played again. It knows no socket and no clock of its own.
+//
+// A connection may be lost at any moment. What was asked and not heard is asked again over the next
+// one, and the whole game comes with it.
+#pragma once
+
+#include "ui/table/net/TableLines.h"
+#include "ui/table/net/Wire.h"
+
+#include <QObject>
+
+#include <deque>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace hp {
+
+class SeatClient : public QObject {
+    Q_OBJECT
+public:
+    /// @param hello its token is that of the seat, if one was had before, or a new one
+    SeatClient(Hello hello, Clock clock, QObject* parent = nullptr);
+    ~SeatClient() override;
+
+    /// A connection to the dealer. @param wire must outlive it: until close() is called on it, or
+    /// lost() here
+    void connected(Wire& wire);
+    void receive(const QByteArray& bytes);
+    void lost();
+    bool isConnected() const { return wire_ != nullptr; }
+    /// To be called every second or so.
+    void tick();
+    /// The person does not come back.
+    void leave();
+
+    int seat() const { return welcome_.seat; }
+    /// Bit per seat whose person is away, as far as it is known.
+    unsigned away() const { return away_; }
+    /// Everything that was asked has been heard.
+    bool isSettled() const { return unheard_.empty(); }
+
+public slots:
+    void request(const hp::TableRequest& request);
+
+signals:
+    void told(const hp::TableNews& news);
+    /// Who is connected has changed.
+    void presenceChanged();
+    /// The dealer ends it, for this reason. Another connection may be tried.
+    void ended(const hp::Message& why);
+
+private:
+    struct Act {
+        std::uint64_t number = 0;
+        TableRequest request;
+    };
+
+    void hear(const QByteArray& text);
+    void hearWelcome(const JsonValue& line);
+    void hearNews(const JsonValue& line);
+    void learn(TableNews news);
+    void look(const TableRequest& request);
+    void sendAct(const Act& act);
+    void tell(TableNews news);
+    void refuse(const Message& why, const void* asker);
+    /// What came is not understood, or something is missing: everything once more.
+    void askAgain();
+    void hangUp(const Message& why);
+
+    Hello hello_;
+    const Clock clock_;
+    Wire* wire_ = nullptr;
+    LineReader reader_{LongestTableLine};
+    std::chrono::milliseconds heard_{};
+    std::chrono::milliseconds asked_{};
+    Welcome welcome_;
+    bool welcomed_ = false; ///< on this connection
+    bool again_ = false;    ///< everything is asked for; nothing else is heard until it comes
+    bool doubted_ = false;  ///< what came then was not understood either
+    NewsReader news_;
+    std::uint64_t number_ = 0; ///< of the dealer's last news
+    std::uint64_t told_ = 0;   ///< the number of the last news told
+    TableState state_;
+    std::vector<TableStep> steps_;
+    std::vector<TableStep> openSteps_;
+    std::uint64_t acts_ = 0; ///< the number of the last
+    std::deque<Act> unheard_;
+    unsigned away_ = 0;
+};
+
+} // namespace hp

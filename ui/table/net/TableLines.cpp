@@ -1,0 +1,465 @@
+#include "ui/table/net/TableLines.h"
+
+#include "engine/heller/rules/Validate.h"
+#include "engine/heller/text/JsonRules.h"
+#include "engine/heller/text/Tokens.h"
+#include "engine/heller/text/ViewForm.h"
+#include "engine/heller/words/Wording.h"
+#include "engine/text/JsonFields.h"
+#include "engine/text/Languages.h"
+#include "engine/text/Names.h"
+
+#include <QRandomGenerator>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace hp {
+
+namespace {
+
+using Kind = TableNews::Kind;
+using Type = JsonValue::Type;
+
+const std::vector<std::string> NewsNames{"reset", "happened", "noted",   "seats", "thinking",
+                                         "state", "looked",   "refused", "warned"};
+const std::vector<std::string> EventNames{"turn",  "drawing", "takenBack", "redone",
+                                          "round", "aid",     "saved",     "reviewed"};
+/// What a seat may ask for from elsewhere.
+constexpr std::pair<TableRequest::Kind, const char*> Acts[] = {
+    {TableRequest::Kind::Draw, "draw"},
+    {TableRequest::Kind::Turn, "turn"},
+    {TableRequest::Kind::NextRound, "nextRound"},
+    {TableRequest::Kind::Aid, "aid"}};
+/// Instead of the command of somebody's program.
+constexpr const char* ProgramPlayer = "program";
+constexpr int LongestProgramName = 60;
+/// Numbers in JSON are exact up to here.
+constexpr std::int64_t MostNumber = std::int64_t{1} << 53;
+
+QByteArray lineOf(JsonWriter& json)
+{
+    json.end();
+    return QByteArray::fromStdString(json.text()) + '\n';
+}
+
+JsonWriter& begun(JsonWriter& json, const char* kind)
+{
+    return json.beginObject().member("t", kind);
+}
+
+void writeSeats(JsonWriter& json, const char* key, unsigned seats)
+{
+    std::string letters;
+    for (int seat = 0; seat < MaxSeats; ++seat)
+        letters += (seats >> seat & 1U) != 0 ? seatToken(seat) : std::string();
+    json.member(key, letters);
+}
+
+void writeWhy(JsonWriter& json, const Message& why)
+{
+    json.member("code", why.id).key("params").beginArray();
+    for (const std::string& param : why.params)
+        json.value(param);
+    json.end();
+}
+
+void writeState(JsonWriter& json, const TableState& state)
+{
+    json.key("seats").beginArray();
+    for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
+        const SeatInfo& info = state.seats[seat];
+        const bool runs = info.player.starts_with("exec:");
+        json.beginObject().member("name", info.name);
+        json.member("player", runs ? std::string(ProgramPlayer) : info.player);
+        json.member("colour", info.colour);
+        if (const QString program = state.programs.value(static_cast<qsizetype>(seat));
+            !program.isEmpty())
+            json.member("program", program.left(LongestProgramName).toStdString());
+        json.end();
+    }
+    json.end();
+    writeSeats(json, "people", state.people);
+    writeSeats(json, "here", state.here);
+    writeSeats(json, "standIns", state.standIns);
+    json.member("fair", state.fair).member("position", state.beginsWithPosition);
+    json.member("busy", state.isBusy);
+}
+
+class LineFields : public JsonFields {
+public:
+    std::uint64_t number(const JsonValue& line, const std::string& key)
+    {
+        const JsonValue* value = needed(line, {}, key);
+        const auto number = value ? value->integer(0, MostNumber) : std::nullopt;
+        if (value && !number)
+            fail(*value, key, "json.notWholeNumber");
+        return static_cast<std::uint64_t>(number.value_or(0));
+    }
+
+    std::string text(const JsonValue& line, const std::string& key)
+    {
+        const JsonValue* value = needed(line, {}, key);
+        return value ? string(*value, key) : std::string();
+    }
+
+    /// False where it is missing.
+    bool optionalFlag(const JsonValue& line, const std::string& key)
+    {
+        const JsonValue* value = member(line, key);
+        return value && flag(*value, key);
+    }
+
+    unsigned seats(const JsonValue& line, const std::string& key, int count)
+    {
+        unsigned seats = 0;
+        for (const char letter : text(line, key)) {
+            const int seat = seatOfLetter(letter);
+            if (seat < 0 || seat >= count)
+                fail(line, key, "view.impossible");
+            else
+                seats |= 1U << seat;
+        }
+        return seats;
+    }
+
+    /// -1 for none.
+    int seat(const JsonValue& line, const std::string& key)
+    {
+        const JsonValue* value = member(line, key);
+        if (!value)
+            return -1;
+        const std::string letter = string(*value, key);
+        const int seat = letter.size() == 1 ? seatOfLetter(letter[0]) : -1;
+        if (!error() && seat < 0)
+            fail(*value, key, "view.impossible");
+        return seat;
+    }
+
+    std::string name(const JsonValue& line, const std::string& key, int longest)
+    {
+        std::string name = text(line, key);
+        if (!error() && !isName(name, longest))
+            fail(line, key, "record.notAName", {std::to_string(longest)});
+        return name;
+    }
+
+    void state(const JsonValue& line, TableState& state)
+    {
+        const JsonValue* seats = needed(line, {}, "seats", Type::Array);
+        if (!seats)
+            return;
+        if (seats->items.size() < MinSeats || seats->items.size() > MaxSeats)
+            return fail(*seats, "seats", "view.impossible");
+        for (const JsonValue& item : seats->items) {
+            if (!is(Type::Object, item, "seats"))
+                return;
+            SeatInfo info;
+            info.name = name(item, "name", MaxNameLength);
+            info.player = name(item, "player", LongestProgramName);
+            if (const JsonValue* colour = needed(item, {}, "colour"))
+                info.colour = integer(*colour, "colour", 0, MaxSeats - 1);
+            state.seats.push_back(info);
+            state.programs.append(item.find("program") ? QString::fromStdString(name(
+                                                             item, "program", LongestProgramName))
+                                                       : QString());
+        }
+        const auto count = static_cast<int>(state.seats.size());
+        state.people = this->seats(line, "people", count);
+        state.here = this->seats(line, "here", count) & state.people;
+        state.standIns = this->seats(line, "standIns", count);
+        state.fair = optionalFlag(line, "fair");
+        state.beginsWithPosition = optionalFlag(line, "position");
+        state.isBusy = optionalFlag(line, "busy");
+    }
+};
+
+} // namespace
+
+std::string kindOfLine(const JsonValue& line)
+{
+    const JsonMember* kind = line.type == Type::Object ? line.find("t") : nullptr;
+    return kind && kind->value.type == Type::String ? kind->value.text : std::string();
+}
+
+QByteArray plainLine(const char* kind)
+{
+    JsonWriter json;
+    return lineOf(begun(json, kind));
+}
+
+QByteArray numberLine(const char* kind, std::uint64_t number)
+{
+    JsonWriter json;
+    return lineOf(begun(json, kind).member("n", number));
+}
+
+std::optional<std::uint64_t> numberOfLine(const JsonValue& line)
+{
+    LineFields fields;
+    const std::uint64_t number = fields.number(line, "n");
+    return fields.error() ? std::nullopt : std::optional(number);
+}
+
+std::string newToken()
+{
+    std::array<quint32, TokenLength / 8> words{};
+    QRandomGenerator::system()->fillRange(words.data(), std::ssize(words));
+    return QByteArray(reinterpret_cast<const char*>(words.data()), sizeof words)
+        .toHex()
+        .toStdString();
+}
+
+QByteArray printHello(const Hello& hello)
+{
+    JsonWriter json;
+    begun(json, "hello").key("proto").beginArray().value(hello.low).value(hello.high).end();
+    json.member("prog", hello.program).member("name", hello.name).member("token", hello.token);
+    if (hello.looksOn)
+        json.member("looksOn", true);
+    return lineOf(json);
+}
+
+Result<Hello> readHello(const JsonValue& line)
+{
+    LineFields fields;
+    Hello hello;
+    const JsonValue* versions = fields.needed(line, {}, "proto", Type::Array);
+    if (versions && versions->items.size() != 2)
+        fields.fail(*versions, "proto", "view.impossible");
+    if (versions && !fields.error()) {
+        hello.low = fields.integer(versions->items[0], "proto", 1, INT32_MAX);
+        hello.high = fields.integer(versions->items[1], "proto", hello.low, INT32_MAX);
+    }
+    hello.program = fields.text(line, "prog");
+    hello.name = fields.name(line, "name", MaxNameLength);
+    hello.token = fields.text(line, "token");
+    if (!fields.error() && hello.token.size() != TokenLength)
+        fields.fail(line, "token", "view.impossible");
+    hello.looksOn = fields.optionalFlag(line, "looksOn");
+    return fields.result(hello);
+}
+
+QByteArray printWelcome(const Welcome& welcome)
+{
+    JsonWriter json;
+    begun(json, "welcome").member("acts", welcome.acts);
+    if (welcome.seat >= 0)
+        json.member("seat", seatToken(welcome.seat));
+    return lineOf(json);
+}
+
+Result<Welcome> readWelcome(const JsonValue& line)
+{
+    LineFields fields;
+    Welcome welcome;
+    welcome.acts = fields.number(line, "acts");
+    welcome.seat = fields.seat(line, "seat");
+    return fields.result(welcome);
+}
+
+QByteArray printBye(const Message& why)
+{
+    JsonWriter json;
+    writeWhy(begun(json, "bye"), why);
+    json.member("min", TableProtocol).member("max", TableProtocol).key("words").beginObject();
+    for (const Words::Entry& entry : wordingInEachLanguage(why))
+        json.member(entry.language, entry.text);
+    json.end();
+    return lineOf(json);
+}
+
+QByteArray printNo(std::uint64_t act, const Message& why)
+{
+    JsonWriter json;
+    writeWhy(begun(json, "no").member("n", act), why);
+    return lineOf(json);
+}
+
+Message readWhy(const JsonValue& line)
+{
+    LineFields fields;
+    Message why;
+    why.id = fields.text(line, "code");
+    if (const JsonValue* params = fields.member(line, "params");
+        params && params->type == Type::Array) {
+        for (const JsonValue& param : params->items)
+            why.params.push_back(param.text);
+    }
+    if (!fields.error() && hasWording(why.id))
+        return why;
+    Words words;
+    if (const JsonValue* texts = fields.member(line, "words");
+        texts && texts->type == Type::Object) {
+        for (const JsonMember& text : texts->members)
+            words[text.key] = text.value.text;
+    }
+    const std::string& said = words.in(catalogueLanguage().toStdString());
+    return {"table.said", {said.empty() ? why.id : said}};
+}
+
+bool isAct(TableRequest::Kind kind)
+{
+    return std::ranges::any_of(Acts, [kind](const auto& act) { return act.first == kind; });
+}
+
+QByteArray printAct(std::uint64_t number, const TableRequest& request, const Rules& rules, int seat)
+{
+    JsonWriter json;
+    begun(json, "act").member("n", number);
+    for (const auto& [kind, name] : Acts) {
+        if (kind == request.kind)
+            json.member("act", name);
+    }
+    if (request.kind == TableRequest::Kind::Turn)
+        json.member("turn", turnToken(request.turn, rules, seat));
+    json.key("aids").beginArray();
+    for (const AidName& name : AidNames) {
+        if ((request.aids & aidBit(name.aid)) != 0)
+            json.value(name.name);
+    }
+    json.end();
+    return lineOf(json);
+}
+
+Result<TableRequest> readAct(const JsonValue& line, const Rules& rules, int seat)
+{
+    LineFields fields;
+    const std::string name = fields.text(line, "act");
+    const auto* act =
+        std::ranges::find_if(Acts, [&](const auto& known) { return known.second == name; });
+    if (!fields.error() && act == std::end(Acts))
+        fields.fail(line, "act", "view.impossible");
+    if (fields.error())
+        return *fields.error();
+    TableRequest request{act->first};
+    request.seat = seat;
+    if (const JsonValue* aids = fields.member(line, "aids"); aids && aids->type == Type::Array) {
+        for (const JsonValue& item : aids->items) {
+            for (const AidName& known : AidNames)
+                request.aids |= item.text == known.name ? aidBit(known.aid) : AidSet{0};
+        }
+    }
+    if (request.kind == TableRequest::Kind::Turn) {
+        const auto turn = parseTurn(fields.text(line, "turn"), rules, seat);
+        if (!turn)
+            fields.fail(line, "turn", turn.error());
+        else
+            request.turn = *turn;
+    }
+    return fields.result(request);
+}
+
+QByteArray printNews(const TableNews& news)
+{
+    JsonWriter json;
+    begun(json, "news").member("n", news.number);
+    json.member("kind", NewsNames[static_cast<std::size_t>(news.kind)]);
+    json.member("first", news.first).member("steps", news.steps.size());
+    json.member("openSteps", news.openSteps.size());
+    if (news.kind == Kind::Reset) {
+        json.member("fresh", news.fresh).key("rules");
+        writeRules(json, news.state.rules->set());
+    }
+    if (news.kind == Kind::Happened || news.kind == Kind::Noted)
+        json.member("event", EventNames[static_cast<std::size_t>(news.event)]);
+    if (news.redone)
+        json.member("redone", true);
+    if (news.seat >= 0)
+        json.member("seat", seatToken(news.seat));
+    if (!news.why.id.empty())
+        writeWhy(json, news.why);
+    writeState(json, news.state);
+    QByteArray lines = lineOf(json);
+    for (const std::vector<TableStep>* steps : {&news.steps, &news.openSteps}) {
+        for (const TableStep& step : *steps) {
+            JsonWriter line;
+            begun(line, "step").key("step");
+            writeStep(line, step);
+            lines += lineOf(line);
+        }
+    }
+    return lines;
+}
+
+Result<std::optional<TableNews>> NewsReader::read(const JsonValue& line,
+                                                  const std::vector<TableStep>& known)
+{
+    const bool isStep = kindOfLine(line) == "step";
+    if (isStep != (steps_ + openSteps_ > 0))
+        return makeError("view.impossible", {}, "t");
+    const Failure failure = isStep ? readStep(line, known) : readHead(line, known.size());
+    if (failure) {
+        forget();
+        return *failure;
+    }
+    if (steps_ + openSteps_ > 0)
+        return std::optional<TableNews>();
+    return std::exchange(news_, std::nullopt);
+}
+
+Failure NewsReader::readHead(const JsonValue& line, std::size_t known)
+{
+    LineFields fields;
+    TableNews news{};
+    if (const JsonValue* kind = fields.needed(line, {}, "kind"))
+        news.kind = static_cast<Kind>(fields.choice(*kind, "kind", NewsNames));
+    news.number = fields.number(line, "n");
+    news.first = fields.number(line, "first");
+    steps_ = fields.number(line, "steps");
+    openSteps_ = fields.number(line, "openSteps");
+    news.fresh = fields.optionalFlag(line, "fresh");
+    news.redone = fields.optionalFlag(line, "redone");
+    news.seat = fields.seat(line, "seat");
+    if (const JsonValue* event = fields.member(line, "event"))
+        news.event = static_cast<GameEvent::Kind>(fields.choice(*event, "event", EventNames));
+    if (line.find("code"))
+        news.why = readWhy(line);
+    fields.state(line, news.state);
+    if (fields.error())
+        return fields.error();
+    if (news.kind == Kind::Reset) {
+        const JsonValue* value = fields.needed(line, {}, "rules");
+        if (!value)
+            return fields.error();
+        const auto set = rulesFromJson(*value);
+        if (!set)
+            return set.error();
+        if (const auto findings = validate(*set); hasErrors(findings))
+            return Error{findings.front().message, findings.front().path, 0, 0};
+        rules_ = Rules::make(*set, static_cast<int>(news.state.seats.size()));
+    }
+    const std::size_t all = news.first + steps_;
+    const bool whole = news.first == 0 && steps_ > 0;
+    if (!rules_ || rules_->seats() != std::ssize(news.state.seats) || all > MostSteps ||
+        (news.first != 0 && news.first != known) || (news.kind == Kind::Reset && !whole) ||
+        (openSteps_ != 0 && openSteps_ != all))
+        return makeError("view.impossible", {}, "steps");
+    news.state.rules = rules_;
+    news_ = std::move(news);
+    return {};
+}
+
+Failure NewsReader::readStep(const JsonValue& line, const std::vector<TableStep>& known)
+{
+    const bool open = steps_ == 0;
+    std::vector<TableStep>& steps = open ? news_->openSteps : news_->steps;
+    const SeatView* before = nullptr;
+    if (!steps.empty())
+        before = &steps.back().after;
+    else if (!open && news_->first > 0)
+        before = &known[news_->first - 1].after;
+    LineFields fields;
+    const JsonValue* value = fields.needed(line, {}, "step");
+    if (!value)
+        return fields.error();
+    auto step = stepFromJson(*value, *rules_, before);
+    if (!step)
+        return step.error();
+    steps.push_back(std::move(step).value());
+    --(open ? openSteps_ : steps_);
+    return {};
+}
+
+} // namespace hp

@@ -1,0 +1,99 @@
+// The language of tables, version 1: what a dealer and a seat elsewhere say to each other. UTF-8,
+// one JSON object a line, each with its kind "t".
+//
+//   seat to dealer                            dealer to seat
+//   hello  first of all, see Hello            bye     the connection ends, and why
+//   act    a request, with a number           welcome the seat, and the last act heard from it
+//   again  news is missing: all once more     news    see TableNews; its steps follow, a line each
+//   ping, pong                                ok      an act is done; what it led to came before
+//   leave  the seat will not come back        no      an act is refused, and why
+//                                             away, back   whether a seat's person is connected
+//                                             ping, pong
+//
+// Unknown members are ignored, unknown kinds end the connection. Acts are numbered from 1 for a
+// seat; a dealer hears each number once, so an act may be sent again after a connection was lost.
+#pragma once
+
+#include "engine/text/Json.h"
+#include "ui/table/session/TableLink.h"
+
+#include <QByteArray>
+
+namespace hp {
+
+inline constexpr int TableProtocol = 1;
+/// The longest lines, in bytes: of somebody who has said no hello yet, and of others.
+inline constexpr qsizetype LongestFirstLine = 1024;
+inline constexpr qsizetype LongestTableLine = 64 * 1024;
+/// More than any game has. Who sends more is not believed.
+inline constexpr int MostSteps = 5'000;
+/// Of a seat's token, in characters: hexadecimal, 128 bits.
+inline constexpr int TokenLength = 32;
+
+struct Hello {
+    int low = TableProtocol; ///< the versions that it understands
+    int high = TableProtocol;
+    std::string program; ///< name and version, for people
+    std::string name;    ///< of the person
+    /// Chosen by the seat, at random, and kept: whoever has it has the seat. A dealer that does not
+    /// know it gives a free seat.
+    std::string token;
+    bool looksOn = false; ///< it wants no seat
+};
+
+struct Welcome {
+    int seat = -1;          ///< -1: an onlooker
+    std::uint64_t acts = 0; ///< the number of the last act that was heard
+};
+
+/// The kind of a line; empty if it is no line of this language.
+std::string kindOfLine(const JsonValue& line);
+/// One line with nothing but its kind, and its end.
+QByteArray plainLine(const char* kind);
+/// The same with a number: of a ping, or of a seat.
+QByteArray numberLine(const char* kind, std::uint64_t number);
+std::optional<std::uint64_t> numberOfLine(const JsonValue& line);
+
+/// From the system's random source.
+std::string newToken();
+QByteArray printHello(const Hello& hello);
+Result<Hello> readHello(const JsonValue& line);
+QByteArray printWelcome(const Welcome& welcome);
+Result<Welcome> readWelcome(const JsonValue& line);
+/// Also says it in words of each language, for readers of any age.
+QByteArray printBye(const Message& why);
+QByteArray printNo(std::uint64_t act, const Message& why);
+/// Of a bye or a no. One that this program does not know keeps its words as "table.said".
+Message readWhy(const JsonValue& line);
+
+/// An act. Only what a seat may ask for from elsewhere is one: Draw, Turn, NextRound, Aid.
+bool isAct(TableRequest::Kind kind);
+QByteArray printAct(std::uint64_t number, const TableRequest& request, const Rules& rules,
+                    int seat);
+Result<TableRequest> readAct(const JsonValue& line, const Rules& rules, int seat);
+
+/// The news and its steps, a line each.
+QByteArray printNews(const TableNews& news);
+
+/// Reads the lines of one piece of news after the other.
+class NewsReader {
+public:
+    /// @param line of the kind "news", or "step" after one
+    /// @param known the steps that were told before, in which views stay valid
+    /// @return news that is complete; nothing yet; or an error, after which only a Reset is read.
+    /// Its rules are alive as long as the news' state.
+    Result<std::optional<TableNews>> read(const JsonValue& line,
+                                          const std::vector<TableStep>& known);
+    void forget() { *this = NewsReader(); }
+
+private:
+    Failure readHead(const JsonValue& line, std::size_t known);
+    Failure readStep(const JsonValue& line, const std::vector<TableStep>& known);
+
+    RulesPtr rules_;
+    std::optional<TableNews> news_; ///< under way
+    std::size_t steps_ = 0;         ///< still to come
+    std::size_t openSteps_ = 0;
+};
+
+} // namespace hp
