@@ -283,7 +283,8 @@ void TestPackaging::germanWordsAreTheWindows_data()
     QTest::newRow("preset") << QStringLiteral("VORGABE") << QStringLiteral("Vorlage") << true;
     // "Platz" (place) may only mean a first place, which is a win.
     QTest::newRow("seat") << QStringLiteral("Spieler")
-                          << QStringLiteral("(?<![Ee]rste |[Ee]rste[nr] )\\bPl(atz|ätzen?)\\b(?! am Tisch)")
+                          << QStringLiteral(
+                                 "(?<![Ee]rste |[Ee]rste[nr] )\\bPl(atz|ätzen?)\\b(?! am Tisch)")
                           << true;
     QTest::newRow("number of players")
         << QStringLiteral("Spielerzahl") << QStringLiteral("Zahl der Spieler") << true;

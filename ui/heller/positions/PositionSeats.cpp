@@ -28,7 +28,6 @@ namespace hp {
 namespace {
 
 constexpr int MarkSize = 20;
-constexpr int LongestName = 40;
 constexpr int UsualMoney = 9999; ///< more is possible, but needs a wider box
 
 /// How a box of hidden tiles stores what it means.
@@ -99,7 +98,7 @@ void PositionSeats::buildRow(int seat)
         row.colour->addItem(QString());
     row.name = new NameEdit(row.frame);
     named(row.name, "positionName");
-    row.name->setMaxLength(LongestName);
+    row.name->setMaxLength(MaxTypedName);
     row.moves = new QRadioButton(row.frame);
     named(row.moves, "positionMoves");
     row.moves->setAutoExclusive(false); // the document decides

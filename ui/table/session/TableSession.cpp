@@ -83,10 +83,7 @@ QString TableSession::whyStandIn(int seat) const
     const QString player = QString::fromStdString(seatInfo(seat).player);
     if (player == QLatin1String("human") || !sitsHere(seat))
         return {};
-    constexpr int longest = 40; // longest part of a name that is shown
-    QString name = playerName(player);
-    if (name.size() > longest)
-        name = name.left(longest) + QChar(0x2026);
+    const QString name = shortened(playerName(player));
     if (player.startsWith(ExecPrefix))
         return tr("The program \"%1\" is started only if you have added it to your programs "
                   "(Preferences, Computers).")

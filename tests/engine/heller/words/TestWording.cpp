@@ -33,9 +33,10 @@ namespace {
 /// itself.
 QSet<QString> idsInSources()
 {
-    static const QRegularExpression id(QStringLiteral(
-        "\"((?:turn|rules|fix|token|position|draft|json|record|file|usage|lesson|puzzle|table|view)\\.[a-z]["
-        "A-Za-z0-9]*)\""));
+    static const QRegularExpression id(
+        QStringLiteral("\"((?:turn|rules|fix|token|position|draft|json|record|file|usage|lesson|"
+                       "puzzle|table|view)\\.[a-z]["
+                       "A-Za-z0-9]*)\""));
     static const QRegularExpression anyId(QStringLiteral("makeError\\(\\s*\"([^\"]+)\""));
     QSet<QString> ids;
     for (const char* folder : {"/engine", "/app", "/ui"}) {

@@ -234,7 +234,7 @@ void TestReview::stopsAndGoesOn()
     t.window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&t.window()));
     QCOMPARE(openReview(t), window.data());
-    QVERIFY(window->isThinking());
+    QVERIFY(window->isThinking() || window->review().complete); // it goes on, maybe very quickly
     QSignalSpy grown(progress, &QProgressBar::valueChanged);
     QTRY_VERIFY_WITH_TIMEOUT(!window->isThinking() || progress->value() > before, Long);
     QVERIFY(std::all_of(grown.begin(), grown.end(), [before](const QList<QVariant>& change) {
