@@ -2825,11 +2825,11 @@
     </message>
     <message>
         <source>What the dealer has opened for round %1 is not what it committed itself to before the deal.</source>
-        <translation>Was der Geber für Runde %1 offengelegt hat, ist nicht das, worauf er sich vor dem Austeilen festgelegt hat.</translation>
+        <translation>Was der Geber für Runde %1 offengelegt hat, ist nicht das, worauf er sich vorher festgelegt hat.</translation>
     </message>
     <message>
         <source>What seat %1 has opened for the deal is not what it committed itself to before.</source>
-        <translation>Was Platz %1 zum Austeilen offengelegt hat, ist nicht das, worauf er sich vorher festgelegt hat.</translation>
+        <translation>Was Spieler %1 für die Verteilung offengelegt hat, ist nicht das, worauf er sich vorher festgelegt hat.</translation>
     </message>
     <message>
         <source>That is for others to decide.</source>
