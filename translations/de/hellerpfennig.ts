@@ -2879,6 +2879,22 @@
         <source>By the rules, this turn leads to another market or to other sums.</source>
         <translation>Nach den Regeln führt dieser Zug zu einem anderen Markt oder zu anderen Summen.</translation>
     </message>
+    <message>
+        <source>Tables across houses need OpenSSL, which is missing here (found: %1).</source>
+        <translation>Tische über Häuser hinweg brauchen OpenSSL, das hier fehlt (gefunden: %1).</translation>
+    </message>
+    <message>
+        <source>This computer lets nobody call: %1</source>
+        <translation>Dieser Rechner lässt niemanden anrufen: %1</translation>
+    </message>
+    <message>
+        <source>The table does not answer. Is it still open? Whoever is not in the same home or network needs a way there, such as a VPN.</source>
+        <translation>Der Tisch antwortet nicht. Ist er noch offen? Wer nicht im selben Haus oder Netz ist, braucht einen Weg dorthin, zum Beispiel ein VPN.</translation>
+    </message>
+    <message>
+        <source>Somebody answers there who does not know this invitation. Ask for a new one.</source>
+        <translation>Dort antwortet jemand, der diese Einladung nicht kennt. Lass dir eine neue geben.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>

@@ -20,6 +20,14 @@ unsigned Dealer::present() const
     return present;
 }
 
+std::vector<std::string> Dealer::tokens() const
+{
+    std::vector<std::string> tokens;
+    for (const auto& guest : guests_)
+        tokens.push_back(guest->token);
+    return tokens;
+}
+
 // --- connections ---------------------------------------------------------------------------------
 
 Dealer::Connection Dealer::connected(Wire& wire)

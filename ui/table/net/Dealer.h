@@ -52,6 +52,8 @@ public:
 
     /// Bit per seat whose person is connected.
     unsigned present() const;
+    /// Of all seats that somebody has.
+    std::vector<std::string> tokens() const;
 
 signals:
     /// Somebody has come to a seat, or is away.

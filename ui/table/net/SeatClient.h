@@ -36,7 +36,8 @@ public:
     /// The person does not come back.
     void leave();
 
-    int seat() const { return welcome_.seat; }
+    int seat() const { return welcome_.seat; } ///< -1: none, or none yet
+    const std::string& token() const { return hello_.token; }
     /// Bit per seat whose person is away, as far as it is known.
     unsigned away() const { return away_; }
     /// Everything that was asked has been heard.

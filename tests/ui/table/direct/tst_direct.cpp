@@ -1,0 +1,267 @@
+// Real connections within this machine: only who has the invitation gets in, and whoever is thrown
+// out of the line comes back.
+#include "engine/heller/words/Wording.h"
+#include "tests/ui/table/session/SessionFixture.h"
+#include "ui/table/direct/TableCaller.h"
+#include "ui/table/direct/TableKeys.h"
+#include "ui/table/direct/TableServer.h"
+
+#include <QElapsedTimer>
+#include <QTcpSocket>
+#include <QTest>
+
+#include <memory>
+
+using namespace hp;
+
+class DirectTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void wholeGame();
+    void onlyTheInvited_data();
+    void onlyTheInvited();
+    void severalAddresses();
+    void comesBack();
+    void closedAndOpenedAgain();
+    void silentCaller();
+    void portInUse();
+    void keysDiffer();
+};
+
+namespace {
+
+const QHostAddress Here(QHostAddress::LocalHost);
+
+Clock realClock()
+{
+    auto timer = std::make_shared<QElapsedTimer>();
+    timer->start();
+    return [timer] { return std::chrono::milliseconds(timer->elapsed()); };
+}
+
+Hello helloOf(const std::string& name)
+{
+    Hello hello;
+    hello.program = "test 1";
+    hello.name = name;
+    hello.token = newToken();
+    return hello;
+}
+
+/// A table for two that somebody has opened, who sits at seat 0.
+struct OpenTable {
+    OpenTable()
+    {
+        host.setPace(0);
+        auto* table = new HostedTable(host, {1U, true}, &own);
+        QObject::connect(&own, &TableSession::asked, table, &HostedTable::request);
+        QObject::connect(table, &HostedTable::told, &own, &TableSession::hear);
+        host.newGame(setupOf({"human", "human"}, 5));
+        dealer = std::make_unique<Dealer>(host, 2U, realClock(), limits());
+    }
+    static Dealer::Limits limits()
+    {
+        Dealer::Limits limits;
+        limits.lines = 10'000;
+        return limits;
+    }
+    /// @return why it could not, in words
+    QString open(quint16 port = 0, const QList<QHostAddress>& at = {Here})
+    {
+        server = std::make_unique<TableServer>(*dealer, secret);
+        const Failure failure = server->listen(port, at);
+        return failure ? wording(failure->message) : QString();
+    }
+
+    GameHost host;
+    TableSession own;
+    std::unique_ptr<Dealer> dealer;
+    Bytes<16> secret = randomBytes<16>();
+    std::unique_ptr<TableServer> server;
+};
+
+struct Caller {
+    explicit Caller(const Invitation& invitation)
+        : seat(helloOf("Bert"), realClock()), caller(seat, invitation)
+    {
+        QObject::connect(&session, &TableSession::asked, &seat, &SeatClient::request);
+        QObject::connect(&seat, &SeatClient::told, &session, &TableSession::hear);
+        caller.start();
+    }
+    std::string why() const { return caller.why() ? caller.why()->id : std::string(); }
+
+    TableSession session;
+    SeatClient seat;
+    TableCaller caller;
+};
+
+/// Both play, as soon as they see that it is their turn. @return whether the game has ended
+bool playOn(OpenTable& table, Caller& guest, int turns = 1'000)
+{
+    QElapsedTimer timer;
+    timer.start();
+    const int end = table.own.turnCount(true) + turns;
+    while (!table.host.hasEnded() && table.own.turnCount(true) < end && timer.elapsed() < 60'000) {
+        QTest::qWait(0);
+        if (table.own.latestPhase() == Phase::RoundOver)
+            table.own.requestNextRound();
+        else if (table.own.personMayAct())
+            actAsPerson(table.own);
+        if (guest.session.hasGame() && guest.session.personMayAct() && guest.seat.isSettled())
+            actAsPerson(guest.session);
+    }
+    return table.host.hasEnded();
+}
+
+} // namespace
+
+void DirectTest::initTestCase()
+{
+    if (const Failure failure = checkTls())
+        QSKIP(qPrintable(wording(failure->message)));
+}
+
+void DirectTest::wholeGame()
+{
+    OpenTable table;
+    QCOMPARE(table.open(), QString());
+    Caller guest(table.server->invitation());
+    QTRY_VERIFY(guest.session.hasGame());
+    QCOMPARE(guest.caller.state(), TableCaller::State::There);
+    QCOMPARE(guest.seat.seat(), 1);
+    QVERIFY(playOn(table, guest));
+    QTRY_COMPARE(guest.session.latestPhase(), Phase::GameOver);
+    QCOMPARE(guest.session.latest().money, table.own.latest().money);
+}
+
+void DirectTest::onlyTheInvited_data()
+{
+    QTest::addColumn<bool>("secret");
+    QTest::newRow("with another secret") << true;
+    QTest::newRow("without any encryption") << false;
+}
+
+void DirectTest::onlyTheInvited()
+{
+    QFETCH(bool, secret);
+    OpenTable table;
+    QCOMPARE(table.open(), QString());
+    Invitation invitation = table.server->invitation();
+    if (secret) {
+        invitation.secret[3] ^= 1;
+        Caller stranger(invitation);
+        QTRY_COMPARE(stranger.why(), std::string("table.otherKey"));
+        QCOMPARE(stranger.caller.state(), TableCaller::State::Waiting);
+        QVERIFY(!stranger.session.hasGame());
+    } else {
+        QTcpSocket socket;
+        socket.connectToHost(Here, invitation.port);
+        QVERIFY(socket.waitForConnected());
+        socket.write(printHello(helloOf("Eve")));
+        QTRY_COMPARE(socket.state(), QAbstractSocket::UnconnectedState);
+        QVERIFY(!socket.readAll().contains("welcome"));
+    }
+    QCOMPARE(table.dealer->present(), 0U);
+    QVERIFY(table.dealer->tokens().empty());
+}
+
+/// Nobody has to know which address is the right one.
+void DirectTest::severalAddresses()
+{
+    OpenTable table;
+    QCOMPARE(table.open(), QString());
+    Invitation invitation = table.server->invitation();
+    QCOMPARE(invitation.addresses.size(), std::size_t{1});
+    invitation.addresses.insert(invitation.addresses.begin(), IPv4{127, 0, 0, 2}); // nobody there
+    invitation.addresses.emplace_back(std::string("localhost"));
+    const auto again = findInvitation(invitationText(invitation));
+    QVERIFY(again);
+    Caller guest(*again);
+    QTRY_VERIFY(guest.session.hasGame());
+    QCOMPARE(table.dealer->present(), 2U);
+    QCOMPARE(table.dealer->tokens().size(), std::size_t{1});
+}
+
+/// The line is cut in the middle of a game, again and again.
+void DirectTest::comesBack()
+{
+    OpenTable table;
+    QCOMPARE(table.open(), QString());
+    Caller guest(table.server->invitation());
+    QTRY_VERIFY(guest.session.hasGame());
+    for (int cut = 0; cut < 5; ++cut) {
+        playOn(table, guest, 3);
+        for (QSslSocket* socket : table.server->findChildren<QSslSocket*>())
+            socket->abort();
+        QTRY_COMPARE(table.dealer->present(), 0U);
+        QTRY_COMPARE(table.dealer->present(), 2U);
+        QCOMPARE(guest.seat.seat(), 1);
+    }
+    QVERIFY(playOn(table, guest));
+    QTRY_COMPARE(guest.session.latestPhase(), Phase::GameOver);
+    QCOMPARE(guest.session.latest().money, table.own.latest().money);
+    QCOMPARE(table.dealer->tokens().size(), std::size_t{1});
+}
+
+void DirectTest::closedAndOpenedAgain()
+{
+    OpenTable table;
+    QCOMPARE(table.open(), QString());
+    const Invitation invitation = table.server->invitation();
+    Caller guest(invitation);
+    QTRY_VERIFY(guest.session.hasGame());
+    playOn(table, guest, 4);
+    table.server.reset();
+    QTRY_COMPARE(guest.why(), std::string("table.closed"));
+    QCOMPARE(guest.caller.state(), TableCaller::State::Stopped);
+    guest.caller.start();
+    QTRY_COMPARE(guest.why(), std::string("table.noAnswer"));
+    QCOMPARE(guest.caller.state(), TableCaller::State::Waiting);
+    QCOMPARE(table.open(invitation.port), QString());
+    guest.caller.tryNow();
+    QTRY_COMPARE(guest.caller.state(), TableCaller::State::There);
+    QTRY_COMPARE(table.dealer->present(), 2U);
+    QVERIFY(playOn(table, guest));
+}
+
+/// Who connects and says nothing does not keep anybody waiting.
+void DirectTest::silentCaller()
+{
+    OpenTable table;
+    QCOMPARE(table.open(), QString());
+    QTcpSocket silent;
+    silent.connectToHost(Here, table.server->invitation().port);
+    QVERIFY(silent.waitForConnected());
+    Caller guest(table.server->invitation());
+    QTRY_VERIFY(guest.session.hasGame());
+    QTRY_COMPARE_WITH_TIMEOUT(silent.state(), QAbstractSocket::UnconnectedState, 20'000);
+}
+
+void DirectTest::portInUse()
+{
+    OpenTable one;
+    QCOMPARE(one.open(), QString());
+    OpenTable other;
+    QVERIFY(!other.open(one.server->invitation().port).isEmpty());
+    QVERIFY(!other.server->isListening());
+}
+
+void DirectTest::keysDiffer()
+{
+    Invitation one;
+    one.secret = randomBytes<16>();
+    Invitation other;
+    other.secret = randomBytes<16>();
+    QCOMPARE(keyOf(one).key.size(), 32);
+    QVERIFY(keyOf(one).key != keyOf(other).key);
+    QVERIFY(keyOf(one).name != keyOf(other).name);
+    const std::string token = newToken();
+    QVERIFY(keyOfSeat(token).key != keyOfSeat(newToken()).key);
+    QVERIFY(!keyOfSeat(token).name.contains(token.c_str()));
+    QVERIFY(newToken() != token);
+}
+
+QTEST_GUILESS_MAIN(DirectTest)
+#include "tst_direct.moc"

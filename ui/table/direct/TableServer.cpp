@@ -1,0 +1,138 @@
+#include "ui/table/direct/TableServer.h"
+
+#include "ui/table/direct/TableKeys.h"
+
+#include <QNetworkInterface>
+#include <QSslPreSharedKeyAuthenticator>
+
+#include <algorithm>
+
+namespace hp {
+
+namespace {
+
+constexpr int HandshakeMs = 5'000;
+constexpr int WaitingMost = 16; ///< connections that nobody has taken yet
+
+std::optional<HostAddress> asInvited(const QHostAddress& address)
+{
+    if (address.protocol() == QAbstractSocket::IPv4Protocol) {
+        const quint32 number = address.toIPv4Address();
+        IPv4 bytes{};
+        for (std::size_t i = 0; i < bytes.size(); ++i)
+            bytes[i] = static_cast<std::uint8_t>(number >> (24 - 8 * i));
+        return bytes;
+    }
+    if (address.isLinkLocal()) // means another machine in each network
+        return {};
+    const Q_IPV6ADDR number = address.toIPv6Address();
+    IPv6 bytes{};
+    std::copy(std::begin(number.c), std::end(number.c), bytes.begin());
+    return bytes;
+}
+
+/// Of this machine, as others call it.
+QList<QHostAddress> ownAddresses()
+{
+    QList<QHostAddress> own;
+    for (const QHostAddress& address : QNetworkInterface::allAddresses()) {
+        if (!address.isLoopback() && !address.isLinkLocal())
+            own += address;
+    }
+    return own;
+}
+
+} // namespace
+
+TableServer::TableServer(Dealer& dealer, const Bytes<16>& secret, QObject* parent)
+    : QObject(parent), dealer_(dealer)
+{
+    invitation_.secret = secret;
+    tick_.setInterval(1'000);
+    connect(&tick_, &QTimer::timeout, &dealer, &Dealer::tick);
+}
+
+TableServer::~TableServer()
+{
+    dealer_.close({"table.closed", {}});
+}
+
+Failure TableServer::listen(quint16 port, const QList<QHostAddress>& at)
+{
+    if (Failure failure = checkTls())
+        return failure;
+    at_ = at;
+    Failure last;
+    for (const QHostAddress& address : at) {
+        const quint16 taken = servers_.empty() ? port : servers_.front()->serverPort();
+        if (const Failure failure = listenAt(address, taken))
+            last = failure;
+    }
+    if (servers_.empty())
+        return last;
+    invitation_.port = servers_.front()->serverPort();
+    tick_.start();
+    return {};
+}
+
+Failure TableServer::listenAt(const QHostAddress& address, quint16 port)
+{
+    auto server = std::make_unique<QSslServer>();
+    server->setSslConfiguration(tableTls());
+    server->setHandshakeTimeout(HandshakeMs);
+    server->setMaxPendingConnections(WaitingMost);
+    connect(server.get(), &QSslServer::preSharedKeyAuthenticationRequired, this,
+            [this](QSslSocket*, QSslPreSharedKeyAuthenticator* asked) { tellKey(*asked); });
+    connect(server.get(), &QTcpServer::pendingConnectionAvailable, this,
+            [this, from = server.get()] { accept(*from); });
+    if (!server->listen(address, port))
+        return makeError("table.cannotListen", {server->errorString().toStdString()});
+    servers_.push_back(std::move(server));
+    return {};
+}
+
+void TableServer::tellKey(QSslPreSharedKeyAuthenticator& asked) const
+{
+    const TableKey table = keyOf(invitation_);
+    if (asked.identity() == table.name)
+        return asked.setPreSharedKey(table.key);
+    for (const std::string& token : dealer_.tokens()) {
+        const TableKey seat = keyOfSeat(token);
+        if (asked.identity() == seat.name)
+            return asked.setPreSharedKey(seat.key);
+    }
+}
+
+void TableServer::accept(QSslServer& server)
+{
+    while (auto* socket = qobject_cast<QSslSocket*>(server.nextPendingConnection())) {
+        socket->setParent(this);
+        socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
+        auto wire = std::make_shared<TlsWire>(*socket);
+        const Dealer::Connection connection = dealer_.connected(*wire);
+        connect(socket, &QSslSocket::readyRead, this,
+                [this, socket, connection] { dealer_.receive(connection, socket->readAll()); });
+        connect(socket, &QSslSocket::disconnected, this, [this, socket, connection, wire] {
+            dealer_.lost(connection);
+            socket->deleteLater();
+        });
+        if (socket->bytesAvailable() > 0)
+            dealer_.receive(connection, socket->readAll());
+    }
+}
+
+Invitation TableServer::invitation() const
+{
+    const bool isAny = std::ranges::any_of(at_, [](const QHostAddress& address) {
+        return address == QHostAddress::AnyIPv4 || address == QHostAddress::AnyIPv6;
+    });
+    Invitation invitation = invitation_;
+    for (const QHostAddress& address : isAny ? ownAddresses() : at_) {
+        const auto invited = asInvited(address);
+        if (invited && invitation.addresses.size() < MaxInvitationAddresses)
+            invitation.addresses.push_back(*invited);
+    }
+    return invitation;
+}
+
+} // namespace hp

@@ -1,0 +1,46 @@
+// Where guests call directly: listens at this machine for a dealer. Made only when a person opens a
+// table; nothing listens before.
+#pragma once
+
+#include "engine/text/Invitation.h"
+#include "ui/table/direct/TlsWire.h"
+#include "ui/table/net/Dealer.h"
+
+#include <QHostAddress>
+#include <QObject>
+#include <QSslServer>
+#include <QTimer>
+
+#include <memory>
+#include <vector>
+
+namespace hp {
+
+class TableServer : public QObject {
+    Q_OBJECT
+public:
+    /// @param dealer must outlive it. @param secret of the table, see Invitation
+    TableServer(Dealer& dealer, const Bytes<16>& secret, QObject* parent = nullptr);
+    ~TableServer() override;
+
+    /// Listens at each of these addresses, all at one port. Some may be missing here, as where
+    /// there is no IPv6. @param port 0: any. Errors: "table.noTls", "table.cannotListen".
+    Failure listen(quint16 port = 0,
+                   const QList<QHostAddress>& at = {QHostAddress::AnyIPv4, QHostAddress::AnyIPv6});
+    bool isListening() const { return !servers_.empty(); }
+    /// With all addresses of this machine that others may reach. @pre isListening()
+    Invitation invitation() const;
+
+private:
+    Failure listenAt(const QHostAddress& address, quint16 port);
+    void accept(QSslServer& server);
+    void tellKey(QSslPreSharedKeyAuthenticator& asked) const;
+
+    Dealer& dealer_;
+    Invitation invitation_;
+    QList<QHostAddress> at_;
+    std::vector<std::unique_ptr<QSslServer>> servers_;
+    QTimer tick_;
+};
+
+} // namespace hp
