@@ -5430,7 +5430,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>Not yet: that turn is about %1 coins worse than the best one.</source>
-        <translation>Noch nicht: Dieser Zug ist um etwa %1 Heller schlechter als der beste.</translation>
+        <translation>Noch nicht: Dieser Zug ist um etwa %1 Münzen schlechter als der beste.</translation>
     </message>
     <message numerus="yes">
         <source>%n tries so far.</source>
@@ -8568,11 +8568,11 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>lost %1 coins, certain</source>
-        <translation>%1 Heller verloren, sicher</translation>
+        <translation>%1 Münzen verloren, sicher</translation>
     </message>
     <message>
         <source>lost %1 coins, give or take %2</source>
-        <translation>%1 Heller verloren, auf %2 genau</translation>
+        <translation>%1 Münzen verloren, auf %2 genau</translation>
     </message>
     <message>
         <source>lost %1 percent of the chance to win</source>

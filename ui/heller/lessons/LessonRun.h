@@ -43,6 +43,7 @@ public:
     std::vector<int> passedOver() const;
     /// About the last answer to this step; none if there is no answer yet.
     const std::optional<Verdict>& verdict() const { return verdict_; }
+    bool hasRightAnswer() const { return verdict_ && verdict_->right; }
     int hintsShown() const { return hints_; }
     bool hasMoreHints() const;
 

@@ -367,7 +367,7 @@ void LessonView::onNumber()
 
 void LessonView::onSquare(SquareIndex square)
 {
-    if (!run_.isAtEnd() && run_.task() == LessonTask::Kind::Square) {
+    if (!run_.isAtEnd() && run_.task() == LessonTask::Kind::Square && !run_.hasRightAnswer()) {
         const LessonTask& task = run_.step().task;
         reasons_->clear();
         board_->mark(SquareSet{1} << square, task.piece);

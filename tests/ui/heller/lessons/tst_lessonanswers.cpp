@@ -283,6 +283,12 @@ void LessonAnswersTest::anAnsweredSquareShowsWhatItPays()
     const std::optional<LineToExplain> line = learner.view().reasons().line();
     QVERIFY(line && line->supposed);
     QVERIFY(line->supposed->piece == *learner.run().step().task.piece);
+    // Another square is no other answer: its lines are explained, as on the table.
+    const SquareIndex answer = line->supposed->square;
+    learner.chooseSquare(learner.view().board().question(),
+                         answer == 0 ? SquareIndex{1} : SquareIndex{0});
+    QVERIFY(learner.run().hasRightAnswer());
+    QCOMPARE(learner.view().reasons().stopCount(), 2);
 }
 
 QTEST_MAIN(LessonAnswersTest)
