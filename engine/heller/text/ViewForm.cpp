@@ -8,6 +8,7 @@
 #include "engine/text/JsonFields.h"
 
 #include <algorithm>
+#include <array>
 
 namespace hp {
 
@@ -46,7 +47,8 @@ public:
         view.toMove = seat(value, "toMove");
         view.starter = seat(value, "starter");
         view.firstStarter = seat(value, "firstStarter");
-        view.round = static_cast<std::uint8_t>(number(value, "round", 1, UINT8_MAX));
+        view.round =
+            static_cast<std::uint8_t>(number(value, "round", 1, rules_.set().mostRounds()));
         if (const JsonValue* phase = needed(value, {}, "phase"))
             view.phase = static_cast<Phase>(choice(*phase, "phase", PhaseNames));
         readDue(value, view);
@@ -68,6 +70,8 @@ public:
             return step;
         step.after = view(*after);
         readAids(value, step);
+        if (!error() && !follows(step, before))
+            impossible(value, "step");
         if (error() || step.kind != StepKind::Turn)
             return step;
         const JsonValue* token = needed(value, {}, "turn", Type::String);
@@ -76,8 +80,6 @@ public:
         const auto turn = parseTurn(token->text, rules_, step.seat);
         if (!turn)
             fail(*token, "turn", turn.error());
-        else if (!before || before->phase != Phase::Playing || before->toMove != step.seat)
-            impossible(*token, "turn");
         else
             replay(*token, *before, *turn, step);
         return step;
@@ -135,10 +137,11 @@ private:
         const auto copy = mark == std::string_view::npos
                               ? std::optional(1)
                               : wholeNumber(token.substr(mark + 1), 1, std::max(count, 1));
-        if (count == 0 || !copy) {
+        if (count == 0 || !copy || known_[kind] == count) {
             impossible(at, path);
             return NoPiece;
         }
+        ++known_[kind];
         return static_cast<PieceCode>(rules_.kind(kind).firstCode + *copy - 1);
     }
 
@@ -229,7 +232,7 @@ private:
             const auto piece = parsePiece(token);
             const KindIndex kind =
                 piece && piece->isTile() ? rules_.findKind(*piece) : static_cast<KindIndex>(NoKind);
-            if (kind == NoKind || view.unseen[kind] == rules_.kind(kind).count)
+            if (kind == NoKind || known_[kind] + view.unseen[kind] == rules_.kind(kind).count)
                 return impossible(*unseen, "unseen");
             ++view.unseen[kind];
         }
@@ -258,6 +261,30 @@ private:
             for (const AidName& name : AidNames) // a newer one is left out
                 step.aids |= item.text == name.name ? aidBit(name.aid) : AidSet{0};
         }
+    }
+
+    /// Whether such a step can come after that view. A turn is played again besides.
+    static bool follows(const TableStep& step, const SeatView* before)
+    {
+        const SeatView& after = step.after;
+        if (!before)
+            return step.kind == StepKind::Deal;
+        if (after.viewer != before->viewer)
+            return false;
+        if (step.kind == StepKind::Deal)
+            return before->phase == Phase::RoundOver && after.phase == Phase::Playing &&
+                   after.round == before->round + 1;
+        if (before->phase != Phase::Playing || before->toMove != step.seat)
+            return false;
+        if (step.kind == StepKind::Turn)
+            return true;
+        // A draw changes nothing but the tile that is drawn.
+        SeatView undrawn = after;
+        if (after.inHand != NoPiece && after.inHand != UnknownTile)
+            ++undrawn.unseen[after.rules->kindOf(after.inHand)];
+        undrawn.inHand = NoPiece;
+        ++undrawn.supplyCount;
+        return after.inHand != NoPiece && undrawn == *before;
     }
 
     /// The tile that the turn has shown is the one that was drawn, or a hidden one. @return false
@@ -296,10 +323,16 @@ private:
         if (const Failure failure = game.check(turn))
             return fail(at, "turn", *failure);
         step.report = playReported(game, turn);
+        // What all can see is equal; of equal tiles and of those that are unknown, any one is
+        // meant.
         const SeatView& after = step.after;
-        bool same = after.phase == game.phase() && after.round == game.round();
-        for (int other = 0; other < rules_.seats(); ++other)
-            same = same && after.money[other] == game.money(other);
+        SeatView seen = game.viewFor(after.viewer);
+        bool same = (seen.inHand == NoPiece) == (after.inHand == NoPiece);
+        seen.squares = after.squares;
+        seen.hidden = after.hidden;
+        seen.unseen = after.unseen;
+        seen.inHand = after.inHand;
+        same = same && seen == after;
         for (int square = 0; square < rules_.squareCount(); ++square) {
             const auto index = static_cast<SquareIndex>(square);
             const Piece& here = rules_.piece(game.at(index));
@@ -314,6 +347,7 @@ private:
 
     const Rules& rules_;
     int unknown_ = 0; ///< tiles that somebody holds and the viewer does not know
+    std::array<std::uint8_t, MaxTiles> known_{}; ///< by kind: tiles that the viewer sees
 };
 
 } // namespace

@@ -20,6 +20,8 @@ private slots:
     void impossible();
     void otherSums_data();
     void otherSums();
+    void outOfOrder_data();
+    void outOfOrder();
     void hostile();
 };
 
@@ -135,6 +137,7 @@ void TestViewForm::impossible_data()
     row("no such seat", "\"toMove\":\"G\"", "\"toMove\":\"B\"", "toMove");
     row("no seat", "\"starter\":\"R\"", "\"starter\":\"RG\"", "starter");
     row("no such round", "\"round\":1", "\"round\":0", "round");
+    row("a later round than the last", "\"round\":1", "\"round\":4", "round");
     row("no such phase", "\"phase\":\"playing\"", "\"phase\":\"over\"", "phase");
     row("too many stalls", "3/3/2/1", "99/3/2/1", "stalls");
     row("a rank is missing", "3/3/2/1", "3/3/2", "stalls");
@@ -147,6 +150,8 @@ void TestViewForm::impossible_data()
     row("supply", "\"supply\":20", "\"supply\":19", "unseen");
     row("no supply", "\"supply\":20", "\"supply\":-1", "supply");
     row("unseen", "\"unseen\":\"", "\"unseen\":\"E E ", "unseen");
+    row("a tile seen and unseen", "\"market\":\"R1 . ", "\"market\":\"R1 E ", "unseen");
+    row("a tile twice", "\"market\":\"R1 . . ", "\"market\":\"R1 E E ", "market");
     row("money", "\"money\":[50", "\"money\":[50000000000", "money");
     row("money of one", "\"money\":[50,", "\"money\":[", "money");
     row("no line", "\"row 1\"", "\"row 9\"", "due");
@@ -181,6 +186,14 @@ void TestViewForm::otherSums_data()
     QTest::newRow("the other seat")
         << QByteArray("\"seat\":\"R\",\"turn\":\"R") << QByteArray("\"seat\":\"G\",\"turn\":\"G");
     QTest::newRow("no turn") << QByteArray("R1@a1") << QByteArray("pass");
+    QTest::newRow("the next seat")
+        << QByteArray("\"toMove\":\"G\"") << QByteArray("\"toMove\":\"R\"");
+    QTest::newRow("stalls") << QByteArray("3/3/2/1") << QByteArray("4/3/2/1");
+    QTest::newRow("who started") << QByteArray("\"starter\":\"R\"")
+                                 << QByteArray("\"starter\":\"G\"");
+    QTest::newRow("a line is paid") << QByteArray("\"row 1\",") << QByteArray();
+    QTest::newRow("another viewer")
+        << QByteArray("\"viewer\":\"R\"") << QByteArray("\"viewer\":\"G\"");
 }
 
 /// Nobody has to believe what a turn leads to.
@@ -196,6 +209,45 @@ void TestViewForm::otherSums()
     QVERIFY(!parsed(text.toStdString(), *rules, &steps[0].after));
     QVERIFY(!parsed(printed(steps[1]), *rules, nullptr)); // a game does not begin with a turn
     QVERIFY(!parsed(printed(steps[1]), *rules, &steps[3].after));
+}
+
+void TestViewForm::outOfOrder_data()
+{
+    QTest::addColumn<int>("step"); ///< of a short game: a deal, a stall, a draw, its tile
+    QTest::addColumn<int>("before");
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    const auto row = [](const char* name, int step, int before, const char* from = "",
+                        const char* to = "") {
+        QTest::newRow(name) << step << before << QByteArray(from) << QByteArray(to);
+    };
+    row("a game begins with a draw", 2, -1);
+    row("a deal within a round", 0, 0);
+    row("a deal after a turn", 0, 3);
+    row("two draws", 2, 2);
+    row("the other seat draws", 2, 1, "\"seat\":\"G\"", "\"seat\":\"R\"");
+    row("a draw of nothing", 2, 1, "\"hand\":\"?\",", "");
+    row("a draw pays", 2, 1, "\"money\":[50", "\"money\":[51");
+    row("a draw places", 2, 1, " . / ", " R1 / ");
+    row("a draw passes the turn on", 2, 1, "\"toMove\":\"G\"", "\"toMove\":\"R\"");
+}
+
+/// A step has to follow from the one before.
+void TestViewForm::outOfOrder()
+{
+    QFETCH(int, step);
+    QFETCH(int, before);
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    const RulesPtr rules = Rules::make(RuleSet(), 2);
+    const std::vector<TableStep> steps = shortGame(rules);
+    const auto index = static_cast<std::size_t>(step);
+    QByteArray text = QByteArray::fromStdString(printed(steps[index]));
+    QVERIFY2(text.contains(from), text.constData());
+    if (!from.isEmpty())
+        text.replace(text.indexOf(from), from.size(), to);
+    QVERIFY(!parsed(text.toStdString(), *rules,
+                    before < 0 ? nullptr : &steps[static_cast<std::size_t>(before)].after));
 }
 
 /// Changed at random, it is refused or it can be shown and played on.
