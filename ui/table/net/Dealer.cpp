@@ -152,7 +152,7 @@ void Dealer::send(Connection connection, const QByteArray& lines)
     if (found == lines_.end())
         return;
     Wire& wire = *found->second.wire;
-    if (wire.waiting() + lines.size() > limits_.waiting) {
+    if (wire.waiting() + lines.size() > limits_.waiting + found->second.whole) {
         // It does not read any more. It gets everything when it comes back.
         lost(connection);
         wire.close();
@@ -326,7 +326,10 @@ void Dealer::tell(Guest& guest, TableNews news)
     if (news.kind == Kind::Noted && news.event != GameEvent::Kind::Aid)
         return; // the host's own file
     news.number = ++guest.news;
-    send(guest.connection, printNews(news));
+    const QByteArray lines = printNews(news);
+    if (news.first == 0 && !news.steps.empty())
+        lines_.at(guest.connection).whole = lines.size();
+    send(guest.connection, lines);
 }
 
 } // namespace hp

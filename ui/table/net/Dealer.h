@@ -28,8 +28,8 @@ public:
         std::chrono::milliseconds gone{45'000};   ///< of silence, until the connection is lost
         std::chrono::milliseconds window{10'000}; ///< see `lines`
         int lines = 40;                           ///< that one connection may send in a window
-        qint64 waiting = 256 * 1024;              ///< bytes that a slow reader may leave waiting
-        int connections = 16;                     ///< that have not said hello
+        qint64 waiting = 256 * 1024; ///< bytes that a slow reader may leave waiting, beside a game
+        int connections = 16;        ///< that have not said hello
         int onlookers = 8;
     };
 
@@ -79,7 +79,8 @@ private:
         std::chrono::milliseconds heard{};
         std::chrono::milliseconds asked{}; ///< the last ping
         std::chrono::milliseconds windowBegan{};
-        int lines = 0; ///< in the window
+        int lines = 0;    ///< in the window
+        qint64 whole = 0; ///< bytes of the game, as it was last told from its beginning
     };
 
     void hear(Connection connection, const QByteArray& line);

@@ -87,6 +87,34 @@ void writeState(JsonWriter& json, const TableState& state)
     json.member("busy", state.isBusy);
 }
 
+/// What is said to have happened is what the steps show.
+bool isBorneOut(const TableNews& news)
+{
+    using Event = GameEvent::Kind;
+    if (news.kind == Kind::Reset || news.kind == Kind::Looked)
+        return true;
+    if (news.steps.empty() == (news.kind == Kind::Happened))
+        return false;
+    if (news.kind == Kind::Noted)
+        return news.event == Event::Aid && news.seat >= 0;
+    if (news.kind != Kind::Happened)
+        return true;
+    const TableStep& last = news.steps.back();
+    switch (news.event) {
+    case Event::Turn:
+        return last.kind == StepKind::Turn && last.seat == news.seat;
+    case Event::Drawing:
+        return last.kind == StepKind::Draw && last.seat == news.seat;
+    case Event::Round:
+        return last.kind == StepKind::Deal;
+    case Event::TakenBack:
+    case Event::Redone:
+        return true;
+    default:
+        return false;
+    }
+}
+
 class LineFields : public JsonFields {
 public:
     std::uint64_t number(const JsonValue& line, const std::string& key)
@@ -125,14 +153,14 @@ public:
     }
 
     /// -1 for none.
-    int seat(const JsonValue& line, const std::string& key)
+    int seat(const JsonValue& line, const std::string& key, int count = MaxSeats)
     {
         const JsonValue* value = member(line, key);
         if (!value)
             return -1;
         const std::string letter = string(*value, key);
         const int seat = letter.size() == 1 ? seatOfLetter(letter[0]) : -1;
-        if (!error() && seat < 0)
+        if (!error() && (seat < 0 || seat >= count))
             fail(*value, key, "view.impossible");
         return seat;
     }
@@ -387,15 +415,19 @@ Result<std::optional<TableNews>> NewsReader::read(const JsonValue& line,
                                                   const std::vector<TableStep>& known)
 {
     const bool isStep = kindOfLine(line) == "step";
+    Failure failure;
     if (isStep != (steps_ + openSteps_ > 0))
-        return makeError("view.impossible", {}, "t");
-    const Failure failure = isStep ? readStep(line, known) : readHead(line, known.size());
+        failure = makeError("view.impossible", {}, "t");
+    else
+        failure = isStep ? readStep(line, known) : readHead(line, known.size());
+    if (!failure && steps_ + openSteps_ > 0)
+        return std::optional<TableNews>();
+    if (!failure && !isBorneOut(*news_))
+        failure = makeError("view.impossible", {}, "event");
     if (failure) {
         forget();
         return *failure;
     }
-    if (steps_ + openSteps_ > 0)
-        return std::optional<TableNews>();
     return std::exchange(news_, std::nullopt);
 }
 
@@ -411,12 +443,12 @@ Failure NewsReader::readHead(const JsonValue& line, std::size_t known)
     openSteps_ = fields.number(line, "openSteps");
     news.fresh = fields.optionalFlag(line, "fresh");
     news.redone = fields.optionalFlag(line, "redone");
-    news.seat = fields.seat(line, "seat");
     if (const JsonValue* event = fields.member(line, "event"))
         news.event = static_cast<GameEvent::Kind>(fields.choice(*event, "event", EventNames));
     if (line.find("code"))
         news.why = readWhy(line);
     fields.state(line, news.state);
+    news.seat = fields.seat(line, "seat", static_cast<int>(news.state.seats.size()));
     if (fields.error())
         return fields.error();
     if (news.kind == Kind::Reset) {

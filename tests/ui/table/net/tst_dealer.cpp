@@ -32,10 +32,13 @@ private slots:
     void seatsAndOnlookers();
     void away();
     void slowReader();
+    void longGame();
     void otherVersions();
     void badLines_data();
     void badLines();
+    void lyingDealer_data();
     void lyingDealer();
+    void newsWithinNews();
 };
 
 namespace {
@@ -527,6 +530,34 @@ void DealerTest::slowReader()
     QCOMPARE(guest.session.seatInfo(0).name, table.host.players()[0].name);
 }
 
+/// However long a game is, whoever comes back is told all of it.
+void DealerTest::longGame()
+{
+    RuleSet rules;
+    rules.rounds = MaxRounds;
+    Timeline game(rules, {{"P0", "human", 0}, {"P1", "human", 1}}, 5);
+    std::vector<Turn> turns;
+    while (game.game().phase() != Phase::GameOver) {
+        if (game.game().phase() == Phase::RoundOver) {
+            game.nextRound();
+            continue;
+        }
+        if (game.game().canDraw())
+            game.draw();
+        turns.clear();
+        game.game().legalTurns(turns);
+        game.play(turns.front());
+    }
+    Table table(2, 5);
+    table.host.adopt(game, {}, false);
+    const Guest& guest = table.add("Bert");
+    table.flow();
+    QVERIFY(guest.session.hasGame());
+    QVERIFY(isAsTold(game, guest.session, 1));
+    table.flow();
+    QCOMPARE(table.dealer.present(), 2U);
+}
+
 void DealerTest::otherVersions()
 {
     Table table(2, 5);
@@ -606,27 +637,73 @@ void DealerTest::badLines()
     table.dealer.lost(connection);
 }
 
-/// Sums that the rules do not bear out are not believed.
+void DealerTest::lyingDealer_data()
+{
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    const auto row = [](const char* name, const char* from, const char* to) {
+        QTest::newRow(name) << QByteArray(from) << QByteArray(to);
+    };
+    row("sums", "\"money\":[50", "\"money\":[90");
+    row("nobody's turn", "\"event\":\"turn\",\"seat\":\"R\",", "\"event\":\"turn\",");
+    row("the turn of another", "\"event\":\"turn\",\"seat\":\"R\"",
+        "\"event\":\"turn\",\"seat\":\"G\"");
+    row("the turn of nobody here", "\"event\":\"turn\",\"seat\":\"R\"",
+        "\"event\":\"turn\",\"seat\":\"Y\"");
+    row("another event", "\"event\":\"turn\"", "\"event\":\"drawing\"");
+    row("a turn without a step", "\"steps\":1", "\"steps\":0");
+    row("an aid of nobody",
+        "\"kind\":\"happened\",\"first\":1,\"steps\":1,\"openSteps\":0,\"event\":\"turn\",\"seat\":"
+        "\"R\"",
+        "\"kind\":\"noted\",\"first\":1,\"steps\":1,\"openSteps\":0,\"event\":\"aid\"");
+    row("a turn that has not happened", "\"kind\":\"happened\"", "\"kind\":\"thinking\"");
+}
+
+/// What the rules do not bear out is not believed.
 void DealerTest::lyingDealer()
 {
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
     Table table(2, 5);
+    table.host.adopt(Timeline({}, table.host.players(), 5, 0), {}, false);
     Guest& guest = table.add("Bert");
     table.flow();
-    if (!table.own->personMayAct()) {
-        guest.session.requestTurn(Turn::stall(1, 20));
-        table.flow();
-    }
+    QVERIFY(table.own->personMayAct());
     const int turns = guest.session.turnCount(true);
     table.own->requestTurn(Turn::stall(1, 0));
     QByteArray lie = guest.pipe->ofDealer.take(1 << 20);
-    const qsizetype money = lie.indexOf("\"money\":[50");
-    QVERIFY(money > 0);
-    lie.replace(money, 11, "\"money\":[90");
+    const qsizetype at = lie.indexOf(from);
+    QVERIFY2(at > 0, lie.constData());
+    lie.replace(at, from.size(), to);
     guest.client.receive(lie);
     QCOMPARE(guest.session.turnCount(true), turns);
     table.flow(); // it asks again, and is told the truth
     QVERIFY(isAsTold(gameOf(table.host), guest.session, 1));
     QVERIFY(guest.client.isConnected());
+}
+
+/// After an error nothing is read but a whole game.
+void DealerTest::newsWithinNews()
+{
+    Table table(2, 5);
+    Guest& guest = table.add("Bert");
+    table.arrive(guest, false, 1 << 20);
+    NewsReader reader;
+    const auto read = [&reader](const QByteArray& line) {
+        return reader.read(parseJson(line.toStdString()).value(), {});
+    };
+    QByteArrayList news;
+    for (const QByteArray& line : guest.pipe->ofDealer.take(1 << 20).split('\n')) {
+        if (line.contains("\"news\"") || line.contains("\"step\":"))
+            news.append(line);
+    }
+    QVERIFY(news.size() >= 2 && news[0].contains("\"reset\""));
+    QVERIFY(read(news[0]));
+    QVERIFY(!read(news[0]));
+    QVERIFY(!read(news[1]));
+    QVERIFY(read(news[0]));
+    const auto whole = read(news[1]);
+    QVERIFY(whole && *whole);
 }
 
 QTEST_GUILESS_MAIN(DealerTest)
