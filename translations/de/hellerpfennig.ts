@@ -2895,6 +2895,10 @@
         <source>Somebody answers there who does not know this invitation. Ask for a new one.</source>
         <translation>Dort antwortet jemand, der diese Einladung nicht kennt. Lass dir eine neue geben.</translation>
     </message>
+    <message>
+        <source>The table contradicts what it had said about the deal of round %1.</source>
+        <translation>Der Tisch widerspricht dem, was er über die Verteilung von Runde %1 gesagt hat.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>

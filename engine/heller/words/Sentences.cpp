@@ -244,6 +244,7 @@ constexpr Sentence Sentences[] = {
     {"table.cannotListen", QT_TRANSLATE_NOOP("Wording", "This computer lets nobody call: %1")},
     {"table.noAnswer", QT_TRANSLATE_NOOP("Wording", "The table does not answer. Is it still open? Whoever is not in the same home or network needs a way there, such as a VPN.")},
     {"table.otherKey", QT_TRANSLATE_NOOP("Wording", "Somebody answers there who does not know this invitation. Ask for a new one.")},
+    {"table.otherDeal", QT_TRANSLATE_NOOP("Wording", "The table contradicts what it had said about the deal of round %1.")},
     {"table.othersDecide", QT_TRANSLATE_NOOP("Wording", "That is for others to decide.")},
     {"table.drawFirst", QT_TRANSLATE_NOOP("Wording", "Draw a tile first.")},
     {"table.drawnInFairGame", QT_TRANSLATE_NOOP("Wording", "This is a fair game: a turn is not taken back once a tile has been drawn.")},

@@ -5,6 +5,31 @@
 
 namespace hp {
 
+namespace {
+
+QByteArray commitLine(int round, const DealProof& proof)
+{
+    return printDealLine("commit", {round, {carried(proof.commitment)}});
+}
+
+QByteArray hashesLine(int round, const DealProof& proof)
+{
+    DealLine line{round, {}};
+    for (const DealProof::Share& share : proof.shares)
+        line.parts.push_back(carried(share.hash));
+    return printDealLine("hashes", line);
+}
+
+QByteArray revealLine(int round, const DealProof& proof)
+{
+    DealLine line{round, {carried(proof.secret)}};
+    for (const DealProof::Share& share : proof.shares)
+        line.parts.push_back(carried(share.salt));
+    return printDealLine("reveal", line);
+}
+
+} // namespace
+
 Dealer::Dealer(GameHost& host, unsigned seats, Clock clock, Limits limits, QObject* parent)
     : QObject(parent), host_(host), seats_(seats), clock_(std::move(clock)), limits_(limits)
 {
@@ -161,16 +186,115 @@ void Dealer::send(Connection connection, const QByteArray& lines)
     wire.send(lines);
 }
 
-void Dealer::tellPresence(const char* kind, int seat)
+void Dealer::sendAll(const QByteArray& lines)
 {
     std::vector<Connection> connections;
     for (const auto& guest : guests_) {
-        if (guest->connection != 0 && guest->seat != seat)
+        if (guest->connection != 0)
             connections.push_back(guest->connection);
     }
     for (const Connection connection : connections)
-        send(connection, numberLine(kind, static_cast<std::uint64_t>(seat)));
+        send(connection, lines);
+}
+
+void Dealer::tellPresence(const char* kind, int seat)
+{
+    sendAll(numberLine(kind, static_cast<std::uint64_t>(seat)));
     emit presenceChanged();
+}
+
+// --- deals ---------------------------------------------------------------------------------------
+
+int Dealer::seatCount() const
+{
+    if (setup_)
+        return static_cast<int>(setup_->seats.size());
+    return host_.hasGame() ? host_.rules().seats() : 0;
+}
+
+void Dealer::begin(const TableId& table, GameSetup setup)
+{
+    setup.fair = true; // nothing is taken back after a draw, and nobody is helped
+    table_ = table;
+    setup_ = std::move(setup);
+    dealt_.clear();
+    revealed_ = 0;
+    host_.setRoundsAsked([this] { startDeal(static_cast<int>(dealt_.size()) + 1); });
+    connect(&host_, &GameHost::happened, this, &Dealer::revealRound, Qt::UniqueConnection);
+    startDeal(1);
+}
+
+void Dealer::startDeal(int round)
+{
+    if (deal_)
+        return; // it waits for somebody
+    deal_.emplace(table_, round, seatCount(), seats_);
+    sendAll(commitLine(round, deal_->proof()));
+    goOnDealing();
+}
+
+void Dealer::goOnDealing()
+{
+    if (deal_->missingSalts() != 0)
+        return;
+    const std::uint64_t seed = deal_->seed();
+    dealt_.push_back(deal_->proof());
+    deal_.reset();
+    if (!setup_)
+        return host_.dealRound(seed);
+    GameSetup setup = *std::exchange(setup_, std::nullopt);
+    setup.seed = seed;
+    host_.newGame(setup);
+}
+
+void Dealer::hearDeal(Connection connection, const Guest& guest, const std::string& kind,
+                      const JsonValue& line)
+{
+    const auto deal = readDealLine(line);
+    if (!deal || guest.seat < 0 || deal->parts.size() != 1)
+        return end(connection, {"table.unreadable", {}});
+    if (!deal_ || deal->round != deal_->round())
+        return; // it has been dealt meanwhile
+    bool fits = false;
+    if (kind == "hash") {
+        const auto hash = uncarried<32>(deal->parts.front());
+        const bool waited = deal_->missingHashes() != 0;
+        fits = hash && deal_->takeHash(guest.seat, *hash);
+        if (fits && waited && deal_->missingHashes() == 0)
+            sendAll(hashesLine(deal_->round(), deal_->proof()));
+    } else if (deal_->missingHashes() == 0) {
+        const auto salt = uncarried<16>(deal->parts.front());
+        fits = salt && deal_->takeSalt(guest.seat, *salt);
+    }
+    if (!fits)
+        return end(connection, {"table.otherDeal", {std::to_string(deal->round)}});
+    goOnDealing();
+}
+
+QByteArray Dealer::dealLines() const
+{
+    QByteArray lines;
+    int round = 0;
+    for (const DealProof& proof : dealt_) {
+        ++round;
+        lines += commitLine(round, proof) + hashesLine(round, proof);
+        if (round <= std::ssize(dealt_) - (host_.isPlaying() ? 1 : 0))
+            lines += revealLine(round, proof);
+    }
+    if (deal_) {
+        lines += commitLine(deal_->round(), deal_->proof());
+        if (deal_->missingHashes() == 0)
+            lines += hashesLine(deal_->round(), deal_->proof());
+    }
+    return lines;
+}
+
+void Dealer::revealRound()
+{
+    const int round = static_cast<int>(dealt_.size());
+    if (round == 0 || host_.isPlaying() || std::exchange(revealed_, round) == round)
+        return;
+    sendAll(revealLine(round, dealt_.back()));
 }
 
 // --- what is heard -------------------------------------------------------------------------------
@@ -196,6 +320,8 @@ void Dealer::hear(Connection connection, const QByteArray& text)
         return;
     if (kind == "act" && guest)
         return hearAct(connection, *guest, *value);
+    if ((kind == "hash" || kind == "salt") && guest)
+        return hearDeal(connection, *guest, kind, *value);
     if (kind == "again" && guest)
         return guest->table->request({TableRequest::Kind::Again});
     if (kind == "leave" && guest) {
@@ -242,7 +368,7 @@ Result<Dealer::Guest*> Dealer::guestOf(const Hello& hello)
             return makeError("table.full");
     } else {
         for (seat = 0; (seats_ >> seat & 1U) == 0 || has(seat); ++seat) {
-            if (seat + 1 == host_.rules().seats())
+            if (seat + 1 >= seatCount())
                 return makeError("table.full");
         }
     }
@@ -271,12 +397,16 @@ void Dealer::seat(Connection connection, Guest& guest, const Hello& hello)
     connect(guest.table, &HostedTable::told, this,
             [this, here](const TableNews& news) { tell(*here, news); });
     guest.table->request({TableRequest::Kind::Again});
+    send(connection, dealLines());
     if (seats == 0 || !lines_.contains(connection)) // onlookers are nameless; or it is away already
         return;
-    std::vector<SeatInfo> players = host_.players();
+    std::vector<SeatInfo> players = setup_ ? setup_->seats : host_.players();
     if (std::string& name = players[guest.seat].name; name != hello.name) {
         name = hello.name;
-        host_.setPlayers(players);
+        if (setup_)
+            setup_->seats = players;
+        else
+            host_.setPlayers(players);
     }
     tellPresence("back", guest.seat);
 }
@@ -284,7 +414,7 @@ void Dealer::seat(Connection connection, Guest& guest, const Hello& hello)
 void Dealer::hearAct(Connection connection, Guest& guest, const JsonValue& line)
 {
     const auto number = numberOfLine(line);
-    if (!number || guest.seat < 0)
+    if (!number || guest.seat < 0 || !host_.hasGame())
         return end(connection, {"table.unreadable", {}});
     if (*number <= guest.acts)
         return; // heard before

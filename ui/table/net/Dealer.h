@@ -6,6 +6,7 @@
 // once, and an older connection to it ends. Nobody loses a seat because a connection is lost.
 #pragma once
 
+#include "ui/table/net/SharedDeal.h"
 #include "ui/table/net/TableLines.h"
 #include "ui/table/net/Wire.h"
 #include "ui/table/session/GameHost.h"
@@ -14,6 +15,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,7 +35,8 @@ public:
         int onlookers = 8;
     };
 
-    /// @param host has a game; must outlive it. @param seats bit per seat that is played elsewhere
+    /// @param host must outlive it; has a game, or gets one by begin(). @param seats bit per seat
+    /// that is played elsewhere
     Dealer(GameHost& host, unsigned seats, Clock clock, Limits limits, QObject* parent = nullptr);
     Dealer(GameHost& host, unsigned seats, Clock clock) : Dealer(host, seats, clock, Limits()) {}
     ~Dealer() override;
@@ -47,6 +50,10 @@ public:
     void lost(Connection connection);
     /// To be called every second or so.
     void tick();
+    /// Begins a fair game whose deals nobody can choose and everybody can check: all who sit
+    /// elsewhere make them together, so each round waits until all of them are there. @param table
+    /// as the invitation says it
+    void begin(const TableId& table, GameSetup setup);
     /// Ends all connections with this reason. Seats and tokens stay.
     void close(const Message& why);
 
@@ -94,6 +101,16 @@ private:
     void end(Connection connection, const Message& why);
     /// The connection's guest is away.
     void leave(Connection connection, Guest* guest);
+    void startDeal(int round);
+    void hearDeal(Connection connection, const Guest& guest, const std::string& kind,
+                  const JsonValue& line);
+    /// The deal under way goes on as far as it can.
+    void goOnDealing();
+    /// All that was told of the deals so far.
+    QByteArray dealLines() const;
+    void revealRound();
+    int seatCount() const;
+    void sendAll(const QByteArray& lines);
     /// It may be telling something just now.
     static void closeTable(Guest& guest);
     void forget(const Guest* guest);
@@ -106,6 +123,11 @@ private:
     Connection last_ = 0;
     std::map<Connection, Line> lines_;
     std::vector<std::unique_ptr<Guest>> guests_;
+    TableId table_{};
+    std::optional<GameSetup> setup_; ///< of a game that waits for its first deal
+    std::optional<SharedDeal> deal_; ///< under way
+    std::vector<DealProof> dealt_;   ///< by round
+    int revealed_ = 0;               ///< the last round that was
 };
 
 } // namespace hp

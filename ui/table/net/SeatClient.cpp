@@ -98,6 +98,8 @@ void SeatClient::hear(const QByteArray& text)
         return hangUp({"table.unreadable", {}});
     if (kind == "news" || kind == "step")
         return hearNews(*value);
+    if (kind == "commit" || kind == "hashes" || kind == "reveal")
+        return hearDeal(kind, *value);
     if (kind == "ping")
         return wire_->send(plainLine("pong"));
     if (kind == "ok" || kind == "no") {
@@ -131,6 +133,44 @@ void SeatClient::hearWelcome(const JsonValue& line)
     welcomed_ = true;
     if (acts_ < welcome_.acts)
         acts_ = welcome_.acts; // the seat asked before this program was started
+}
+
+void SeatClient::hearDeal(const std::string& kind, const JsonValue& line)
+{
+    const auto deal = readDealLine(line);
+    if (!deal || deal->parts.empty())
+        return hangUp({"table.unreadable", {}});
+    const int round = deal->round;
+    const auto contradicts = [&] { hangUp({"table.otherDeal", {std::to_string(round)}}); };
+    const auto all = [&]<std::size_t N>(std::vector<Bytes<N>>& read, std::size_t from) {
+        for (; from < deal->parts.size(); ++from) {
+            const auto part = uncarried<N>(deal->parts[from]);
+            if (!part)
+                return false;
+            read.push_back(*part);
+        }
+        return true;
+    };
+    if (kind == "reveal") {
+        const auto secret = uncarried<32>(deal->parts.front());
+        std::vector<DealSalt> salts;
+        if (!secret || !all(salts, 1) || !witness_.hearReveal(round, *secret, salts))
+            return contradicts();
+        if (round == witness_.revealed())
+            emit dealsChecked(round, witness_.check(steps_, seat()));
+        return;
+    }
+    std::vector<Digest> digests;
+    if (!all(digests, 0))
+        return contradicts();
+    const bool first = kind == "commit";
+    if (first ? !witness_.hearCommitment(round, digests.front())
+              : !witness_.hearHashes(round, digests, seat()))
+        return contradicts();
+    if (seat() >= 0)
+        wire_->send(first
+                        ? printDealLine("hash", {round, {carried(saltHash(witness_.salt(round)))}})
+                        : printDealLine("salt", {round, {carried(witness_.salt(round))}}));
 }
 
 void SeatClient::hearNews(const JsonValue& line)

@@ -6,6 +6,7 @@
 // one, and the whole game comes with it.
 #pragma once
 
+#include "ui/table/net/SharedDeal.h"
 #include "ui/table/net/TableLines.h"
 #include "ui/table/net/Wire.h"
 
@@ -36,6 +37,11 @@ public:
     /// The person does not come back.
     void leave();
 
+    /// @param own kept with the token: salts of deals are made from it, see DealWitness
+    void setWitness(const TableId& table, const DealSecret& own)
+    {
+        witness_ = DealWitness(table, own);
+    }
     int seat() const { return welcome_.seat; } ///< -1: none, or none yet
     const std::string& token() const { return hello_.token; }
     /// Bit per seat whose person is away, as far as it is known.
@@ -52,6 +58,8 @@ signals:
     void presenceChanged();
     /// The dealer ends it, for this reason. Another connection may be tried.
     void ended(const hp::Message& why);
+    /// All rounds so far are revealed. @param wrong none: they were dealt as was agreed
+    void dealsChecked(int rounds, const hp::Failure& wrong);
 
 private:
     struct Act {
@@ -62,6 +70,7 @@ private:
     void hear(const QByteArray& text);
     void hearWelcome(const JsonValue& line);
     void hearNews(const JsonValue& line);
+    void hearDeal(const std::string& kind, const JsonValue& line);
     void learn(TableNews news);
     void look(const TableRequest& request);
     void sendAct(const Act& act);
@@ -90,6 +99,7 @@ private:
     std::uint64_t acts_ = 0; ///< the number of the last
     std::deque<Act> unheard_;
     unsigned away_ = 0;
+    DealWitness witness_{{}, randomBytes<32>()};
 };
 
 } // namespace hp

@@ -327,6 +327,33 @@ Message readWhy(const JsonValue& line)
     return {"table.said", {said.empty() ? why.id : said}};
 }
 
+QByteArray printDealLine(const char* kind, const DealLine& deal)
+{
+    JsonWriter json;
+    begun(json, kind).member("round", deal.round).key("x").beginArray();
+    for (const QByteArray& part : deal.parts)
+        json.value(part.toHex().toStdString());
+    json.end();
+    return lineOf(json);
+}
+
+Result<DealLine> readDealLine(const JsonValue& line)
+{
+    LineFields fields;
+    DealLine deal;
+    if (const JsonValue* round = fields.needed(line, {}, "round"))
+        deal.round = fields.integer(*round, "round", 1, UINT8_MAX);
+    const JsonValue* parts = fields.needed(line, {}, "x", Type::Array);
+    for (std::size_t i = 0; parts && i < parts->items.size() && !fields.error(); ++i) {
+        const std::string text = fields.string(parts->items[i], "x");
+        const QByteArray part = QByteArray::fromHex(QByteArray::fromStdString(text));
+        if (part.toHex() != text.c_str())
+            fields.fail(parts->items[i], "x", "view.impossible");
+        deal.parts.push_back(part);
+    }
+    return fields.result(deal);
+}
+
 bool isAct(TableRequest::Kind kind)
 {
     return std::ranges::any_of(Acts, [kind](const auto& act) { return act.first == kind; });

@@ -4,6 +4,7 @@
 //   seat to dealer                            dealer to seat
 //   hello  first of all, see Hello            bye     the connection ends, and why
 //   act    a request, with a number           welcome the seat, and the last act heard from it
+//   hash, salt   its part of a deal           commit, hashes, reveal   the dealer's, see SharedDeal
 //   again  news is missing: all once more     news    see TableNews; its steps follow, a line each
 //   ping, pong                                ok      an act is done; what it led to came before
 //   leave  the seat will not come back        no      an act is refused, and why
@@ -65,6 +66,15 @@ QByteArray printBye(const Message& why);
 QByteArray printNo(std::uint64_t act, const Message& why);
 /// Of a bye or a no. One that this program does not know keeps its words as "table.said".
 Message readWhy(const JsonValue& line);
+
+/// A line of a deal, of any of its kinds: what is told of that round, in the order of the seats. A
+/// reveal has the secret first, and the salts after it.
+struct DealLine {
+    int round = 0;
+    std::vector<QByteArray> parts;
+};
+QByteArray printDealLine(const char* kind, const DealLine& deal);
+Result<DealLine> readDealLine(const JsonValue& line);
 
 /// An act. Only what a seat may ask for from elsewhere is one: Draw, Turn, NextRound, Aid.
 bool isAct(TableRequest::Kind kind);

@@ -10,6 +10,7 @@
 #include "ui/table/session/OpenRecord.h"
 
 #include <QPointer>
+#include <QRandomGenerator>
 
 #include <algorithm>
 #include <utility>
@@ -52,6 +53,11 @@ std::uint64_t GameHost::seed() const
 bool GameHost::hasEnded() const
 {
     return timeline_->game().phase() == Phase::GameOver && timeline_->steps().size() > 1;
+}
+
+bool GameHost::isPlaying() const
+{
+    return timeline_->game().phase() == Phase::Playing;
 }
 
 bool GameHost::hasSecrets() const
@@ -122,7 +128,7 @@ TableState GameHost::state(const HostedTable& table) const
     state.isBusy = computers_.isBusy();
     if (table.place_.leads) {
         state.whyFailed = whyFailed_;
-        state.canTakeBack = canTakeBack();
+        state.canTakeBack = canTakeBack() && !roundsAsked_;
         state.canRedo = timeline_->canRedo();
         state.waitsForAsk = onRequest_ && !requested_;
     }
@@ -424,7 +430,12 @@ void GameHost::request(HostedTable& table, const TableRequest& request)
         play(table, request);
         break;
     case Kind::NextRound:
-        nextRound();
+        if (timeline_->game().phase() != Phase::RoundOver)
+            break;
+        if (roundsAsked_)
+            roundsAsked_();
+        else
+            dealRound({});
         break;
     case Kind::TakeBack:
         takeBack(table, request);
@@ -524,12 +535,16 @@ void GameHost::leaveTurn()
     whyFailed_.clear(); // the program is asked again
 }
 
-void GameHost::nextRound()
+void GameHost::setRoundsAsked(std::function<void()> asked)
 {
-    if (timeline_->game().phase() != Phase::RoundOver)
-        return;
+    roundsAsked_ = std::move(asked);
+    chance_ = QRandomGenerator::system()->generate64();
+}
+
+void GameHost::dealRound(std::optional<std::uint64_t> seed)
+{
     leaveTurn();
-    timeline_->nextRound();
+    timeline_->nextRound(seed);
     computers_.startPause();
     commit(GameEvent::Kind::Round);
 }
@@ -542,7 +557,7 @@ bool GameHost::takenBackUpToPerson(const Timeline& timeline) const
 
 void GameHost::takeBack(HostedTable& table, const TableRequest& request)
 {
-    if (!canTakeBack())
+    if (!canTakeBack() || roundsAsked_)
         return;
     Timeline before = *timeline_; // where the game would be: not there if that is refused
     do {
@@ -607,7 +622,8 @@ void GameHost::think()
     const int seat = timeline_->game().toMove();
     // The seed depends only on the place in the game, so that a seeded game can be repeated.
     const std::uint64_t seed =
-        Random::stream(timeline_->seed(), 1000 + timeline_->steps().size()).next();
+        Random::stream(roundsAsked_ ? chance_ : timeline_->seed(), 1000 + timeline_->steps().size())
+            .next();
     const std::string& level = timeline_->seats()[seat].player;
     // The levels that search use the learned weights.
     if (!weightsChecked_ && isLevel(level) && mostNodes(level) != std::uint64_t{0}) {

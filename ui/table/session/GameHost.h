@@ -15,6 +15,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace hp {
@@ -56,6 +57,7 @@ public:
     std::uint64_t seed() const;
     /// The game is over, and somebody has played.
     bool hasEnded() const;
+    bool isPlaying() const; ///< no round is over, nor the game
     /// People still play this game: what its seats cannot see stays hidden.
     bool hasSecrets() const;
     /// A copy of the whole game, for a review. Nothing while it hasSecrets().
@@ -81,6 +83,12 @@ public:
     /// changed places one by one, the table would have only one person for a moment, and nothing
     /// would be hidden from that person.
     void setPlayers(const std::vector<SeatInfo>& players);
+    /// From now on somebody else deals the rounds after the first: `asked` is called when a table
+    /// wants the next one, and dealRound() deals it. The seeds become known, so nothing is taken
+    /// back any more, and computers draw their chances from elsewhere.
+    void setRoundsAsked(std::function<void()> asked);
+    /// @pre the round is over
+    void dealRound(std::optional<std::uint64_t> seed);
 
 signals:
     // For those who keep games; the tables have been told before.
@@ -122,7 +130,6 @@ private:
     void noteAids(int seat, AidSet aids);
     void takeBack(HostedTable& table, const TableRequest& request);
     void redo();
-    void nextRound();
     /// Draws a tile for the seat to move.
     void drawTile();
     void afterTurn(bool redone = false);
@@ -150,6 +157,8 @@ private:
     bool weightsChecked_ = false; ///< checked when a strong level is first asked
     bool modified_ = false;
     QString filePath_;
+    std::function<void()> roundsAsked_;
+    std::uint64_t chance_ = 0; ///< of computers, where the seeds become known
 };
 
 } // namespace hp

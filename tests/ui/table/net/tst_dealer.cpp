@@ -39,9 +39,15 @@ private slots:
     void lyingDealer_data();
     void lyingDealer();
     void newsWithinNews();
+    void chosenDeal();
+    void waitsForAll();
+    void contradictions_data();
+    void contradictions();
 };
 
 namespace {
+
+const TableId Here{7, 7, 7};
 
 /// A person elsewhere: connection, seat and table.
 struct Guest {
@@ -51,6 +57,13 @@ struct Guest {
         QObject::connect(&client, &SeatClient::told, &session, &TableSession::hear);
         QObject::connect(&client, &SeatClient::ended, &client,
                          [this](const Message& why) { ends.push_back(why.id); });
+        client.setWitness(Here, randomBytes<32>());
+        QObject::connect(&client, &SeatClient::dealsChecked, &client,
+                         [this](int rounds, const Failure& wrong) {
+                             checked = rounds;
+                             if (wrong)
+                                 wrongs.push_back(wrong->message.id);
+                         });
     }
     static Hello helloOf(const std::string& name, bool looksOn)
     {
@@ -69,14 +82,30 @@ struct Guest {
     Dealer::Connection connection = 0;
     std::vector<std::string> ends;
     std::vector<Turn> played; ///< what its person has asked for
+    int checked = 0;          ///< rounds
+    std::vector<std::string> wrongs;
 };
 
 /// A host, its dealer, and people elsewhere.
 class Table {
 public:
-    explicit Table(int seats, std::uint64_t seed, const RuleSet& rules = {})
-        : dealer((begin(seats, seed, rules), host), ~1U, [this] { return now; }, limits())
+    /// @param proven its deals are made by all at the table; the seed is not used
+    explicit Table(int seats, std::uint64_t seed, bool proven = false)
+        : dealer(
+              host, ~1U, [this] { return now; }, limits())
     {
+        host.setPace(0);
+        auto* table = new HostedTable(host, {1U, true}, &own);
+        QObject::connect(&own, &TableSession::asked, table, &HostedTable::request);
+        QObject::connect(table, &HostedTable::told, &own, &TableSession::hear);
+        GameSetup setup;
+        setup.seed = seed;
+        for (int seat = 0; seat < seats; ++seat)
+            setup.seats.push_back({"P" + std::to_string(seat), "human", seat});
+        if (proven)
+            dealer.begin(Here, setup);
+        else if (const QString why = host.newGame(setup); !why.isEmpty())
+            qFatal("%s", qPrintable(why));
     }
 
     static Dealer::Limits limits()
@@ -155,28 +184,10 @@ public:
 
     std::chrono::milliseconds now{0};
     GameHost host;
-    std::unique_ptr<TableSession> own;
+    TableSession own;
     std::vector<std::unique_ptr<ChaosPipe>> deaf;
     Dealer dealer;
     std::vector<std::unique_ptr<Guest>> guests;
-
-private:
-    void begin(int seats, std::uint64_t seed, const RuleSet& rules)
-    {
-        host.setPace(0);
-        own = std::make_unique<TableSession>();
-        auto* table = new HostedTable(host, {1U, true}, own.get());
-        QObject::connect(own.get(), &TableSession::asked, table, &HostedTable::request);
-        QObject::connect(table, &HostedTable::told, own.get(), &TableSession::hear);
-        GameSetup setup;
-        setup.rules = rules;
-        setup.seed = seed;
-        for (int seat = 0; seat < seats; ++seat)
-            setup.seats.push_back({"P" + std::to_string(seat), "human", seat});
-        const QString why = host.newGame(setup);
-        if (!why.isEmpty())
-            qFatal("%s", qPrintable(why));
-    }
 };
 
 /// A turn or a draw at random, as a person at that table may ask for it. @return the turn, if it
@@ -230,9 +241,13 @@ void DealerTest::wholeGames_data()
 {
     QTest::addColumn<int>("seats");
     QTest::addColumn<bool>("calm");
-    QTest::newRow("two, nothing happens to the connections") << 2 << true;
-    for (const int seats : {2, 3, 4})
-        QTest::addRow("%d", seats) << seats << false;
+    QTest::addColumn<bool>("proven");
+    QTest::newRow("two, nothing happens to the connections") << 2 << true << false;
+    QTest::newRow("three, proven, nothing happens") << 3 << true << true;
+    for (const int seats : {2, 3, 4}) {
+        QTest::addRow("%d", seats) << seats << false << false;
+        QTest::addRow("%d, proven", seats) << seats << false << true;
+    }
 }
 
 /// HP_TABLE_GAMES: how many of each kind; HP_SEED: the first deal.
@@ -240,6 +255,7 @@ void DealerTest::wholeGames()
 {
     QFETCH(int, seats);
     QFETCH(bool, calm);
+    QFETCH(bool, proven);
     bool given = false;
     const int asked = qEnvironmentVariableIntValue("HP_TABLE_GAMES", &given);
     const int games = given ? asked : 8;
@@ -249,12 +265,12 @@ void DealerTest::wholeGames()
     int cuts = 0;
     for (int number = 0; number < games; ++number) {
         Random random(seed + static_cast<std::uint64_t>(number));
-        Table table(seats, random.next());
+        Table table(seats, random.next(), proven);
         std::vector<Turn> ownTurns;
         for (int seat = 1; seat < seats; ++seat)
             table.add("P" + std::to_string(seat));
         const Guest& onlooker = table.add("Q", true);
-        for (int step = 0; !table.host.hasEnded(); ++step) {
+        for (int step = 0; !table.host.hasGame() || !table.host.hasEnded(); ++step) {
             QVERIFY2(step < 2'000'000, "the game does not go on");
             table.now += 5ms;
             if (step % 64 == 0) {
@@ -295,7 +311,7 @@ void DealerTest::wholeGames()
                         played.push_back(*turn);
                 }
             };
-            plays(*table.own, ownTurns);
+            plays(table.own, ownTurns);
             if (guest.client.isSettled())
                 plays(guest.session, guest.played);
         }
@@ -303,11 +319,14 @@ void DealerTest::wholeGames()
             table.connect(*guest);
         table.flow();
         const Timeline game = gameOf(table.host);
-        QVERIFY(isAsTold(game, *table.own, 0));
+        QVERIFY(isAsTold(game, table.own, 0));
         for (const auto& guest : table.guests) {
             QCOMPARE(guest->session.latestPhase(), Phase::GameOver);
             QVERIFY(isAsTold(game, guest->session, guest->client.seat()));
             QVERIFY(guest->client.isSettled());
+            QCOMPARE(guest->checked, proven ? 3 : 0);
+            QVERIFY(guest->wrongs.empty());
+            QVERIFY(guest->ends.empty());
         }
         QCOMPARE(onlooker.client.seat(), -1);
         // No turn is lost, and none is played twice.
@@ -366,7 +385,7 @@ void DealerTest::sameForTwins()
                     table.arrive(*guest, true, 1 << 24);
             }
             // Only stalls are played: what is chosen must not depend on the tile.
-            for (TableSession* session : {table.own.get(), &one.session, &two.session}) {
+            for (TableSession* session : {&table.own, &one.session, &two.session}) {
                 if (!session->hasGame() || !session->personMayAct())
                     continue;
                 const SeatView& view = session->latest();
@@ -409,8 +428,8 @@ void DealerTest::actsOnce()
     Table table(2, 5);
     Guest& guest = table.add("Bert");
     table.flow();
-    if (table.own->personMayAct())
-        table.own->requestTurn(Turn::stall(1, 0));
+    if (table.own.personMayAct())
+        table.own.requestTurn(Turn::stall(1, 0));
     table.flow();
     QVERIFY(guest.session.personMayAct());
     guest.session.requestTurn(Turn::stall(1, 7));
@@ -419,20 +438,20 @@ void DealerTest::actsOnce()
     table.dealer.receive(guest.connection, act + act);
     table.flow();
     QVERIFY(guest.client.isSettled());
-    QCOMPARE(guest.session.turnCount(true), table.own->turnCount(true));
+    QCOMPARE(guest.session.turnCount(true), table.own.turnCount(true));
     // It is heard, and the answer is lost.
-    if (table.own->personMayAct())
-        table.own->requestTurn(Turn::stall(1, 9));
+    if (table.own.personMayAct())
+        table.own.requestTurn(Turn::stall(1, 9));
     table.flow();
     guest.session.requestTurn(Turn::stall(1, 8));
     table.arrive(guest, false, 1 << 20);
-    const int turns = table.own->turnCount(true);
+    const int turns = table.own.turnCount(true);
     table.cut(guest, true, true);
     QVERIFY(!guest.client.isSettled());
     table.connect(guest);
     table.flow();
     QVERIFY(guest.client.isSettled());
-    QCOMPARE(table.own->turnCount(true), turns);
+    QCOMPARE(table.own.turnCount(true), turns);
     QCOMPARE(guest.session.turnCount(true), turns);
 }
 
@@ -441,8 +460,8 @@ void DealerTest::refusalComesBack()
     Table table(2, 5);
     Guest& guest = table.add("Bert");
     table.flow();
-    if (table.own->personMayAct())
-        table.own->requestTurn(Turn::stall(1, 0));
+    if (table.own.personMayAct())
+        table.own.requestTurn(Turn::stall(1, 0));
     table.flow();
     std::vector<std::pair<QString, const void*>> refusals;
     connect(&guest.session, &TableSession::refused, this,
@@ -627,12 +646,12 @@ void DealerTest::badLines()
     if (seated)
         table.dealer.receive(connection, printHello(Guest::helloOf("Bert", false)));
     QCOMPARE(table.dealer.present() != 0, seated);
-    const int turns = table.own->turnCount(true);
+    const int turns = table.own.turnCount(true);
     table.dealer.receive(connection, bytes);
     QVERIFY(pipe.ofDealer.isClosed());
     QVERIFY(pipe.ofDealer.take(1 << 24).contains("table.unreadable"));
     QCOMPARE(table.dealer.present(), 0U);
-    QCOMPARE(table.own->turnCount(true), turns);
+    QCOMPARE(table.own.turnCount(true), turns);
     table.dealer.receive(connection, bytes); // nobody is there any more
     table.dealer.lost(connection);
 }
@@ -668,9 +687,9 @@ void DealerTest::lyingDealer()
     table.host.adopt(Timeline({}, table.host.players(), 5, 0), {}, false);
     Guest& guest = table.add("Bert");
     table.flow();
-    QVERIFY(table.own->personMayAct());
+    QVERIFY(table.own.personMayAct());
     const int turns = guest.session.turnCount(true);
-    table.own->requestTurn(Turn::stall(1, 0));
+    table.own.requestTurn(Turn::stall(1, 0));
     QByteArray lie = guest.pipe->ofDealer.take(1 << 20);
     const qsizetype at = lie.indexOf(from);
     QVERIFY2(at > 0, lie.constData());
@@ -704,6 +723,139 @@ void DealerTest::newsWithinNews()
     QVERIFY(read(news[0]));
     const auto whole = read(news[1]);
     QVERIFY(whole && *whole);
+}
+
+/// A tile that was not dealt by what all have given: whoever sees it in the end, finds out.
+void DealerTest::chosenDeal()
+{
+    for (const bool swapped : {false, true}) {
+        Table table(2, 5, true);
+        Guest& guest = table.add("Bert");
+        table.flow();
+        QVERIFY(table.host.hasGame());
+        if (swapped) { // the host gets the hidden tile of its guest
+            GameRecord record = table.host.record();
+            auto& order = record.entries.front().deal.order;
+            const auto other = std::ranges::find_if(order, [&](PieceCode code) {
+                return table.host.rules().kindOf(code) != table.host.rules().kindOf(order[0]);
+            });
+            std::swap(order[0], *other);
+            table.host.adopt(Timeline::fromRecord(record).value(), {}, false);
+        }
+        table.flow();
+        Random random(3);
+        while (table.host.isPlaying()) {
+            for (TableSession* session : {&table.own, &guest.session}) {
+                if (session->personMayAct())
+                    actAtRandom(*session, random);
+                table.flow();
+            }
+        }
+        QCOMPARE(guest.checked, 1);
+        QCOMPARE(guest.wrongs.empty(), !swapped);
+        if (swapped)
+            QCOMPARE(guest.wrongs.front(), std::string("record.otherDeal"));
+    }
+}
+
+/// Nothing is dealt before everybody has given a share, and the next round waits too.
+void DealerTest::waitsForAll()
+{
+    Table table(3, 5, true);
+    Guest& one = table.add("One");
+    table.flow();
+    QVERIFY(!table.host.hasGame());
+    Guest& two = table.add("Two");
+    table.flow();
+    QVERIFY(table.host.hasGame() && table.own.hasGame() && one.session.hasGame());
+    QCOMPARE(table.host.players()[1].name, std::string("One"));
+    Random random(3);
+    while (table.host.isPlaying()) {
+        for (TableSession* session : {&table.own, &one.session, &two.session}) {
+            if (session->personMayAct())
+                actAtRandom(*session, random);
+            table.flow();
+        }
+    }
+    QVERIFY(!table.own.canTakeBack());
+    table.own.takeBack(); // the deal is known by now
+    QVERIFY(!table.host.isPlaying());
+    table.cut(two, true, true);
+    one.session.requestNextRound();
+    table.flow();
+    table.own.requestNextRound();
+    table.flow();
+    QVERIFY(!table.host.isPlaying());
+    table.connect(two);
+    table.flow();
+    QVERIFY(table.host.isPlaying());
+    QCOMPARE(one.session.latest().round, std::uint8_t{2});
+    QCOMPARE(two.session.latest().round, std::uint8_t{2});
+    QVERIFY(one.wrongs.empty() && two.wrongs.empty());
+}
+
+void DealerTest::contradictions_data()
+{
+    QTest::addColumn<int>("what");
+    QTest::newRow("none") << 0;
+    QTest::newRow("another commitment later") << 1;
+    QTest::newRow("not our hash") << 2;
+    QTest::newRow("other hashes later") << 3;
+    QTest::newRow("another secret") << 4;
+    QTest::newRow("another salt") << 5;
+    QTest::newRow("a salt is missing") << 6;
+    QTest::newRow("hashes without a commitment") << 7;
+}
+
+/// What a dealer cannot take back.
+void DealerTest::contradictions()
+{
+    QFETCH(int, what);
+    SharedDeal deal(Here, 1, 3, 6U);
+    DealWitness one(Here, randomBytes<32>());
+    const DealWitness two(Here, randomBytes<32>());
+    QCOMPARE(deal.missingHashes(), 6U);
+    QVERIFY(deal.takeHash(1, saltHash(two.salt(1))));
+    QVERIFY(deal.takeHash(1, saltHash(one.salt(1)))); // it has started anew
+    QVERIFY(deal.takeHash(2, saltHash(two.salt(1))));
+    QCOMPARE(deal.missingHashes(), 0U);
+    QVERIFY(!deal.takeHash(2, saltHash(one.salt(1)))); // too late
+    QVERIFY(!deal.takeSalt(1, two.salt(1)));
+    QVERIFY(deal.takeSalt(1, one.salt(1)) && deal.takeSalt(2, two.salt(1)));
+    QCOMPARE(deal.missingSalts(), 0U);
+    DealProof proof = deal.proof();
+    std::vector<Digest> hashes;
+    std::vector<DealSalt> salts;
+    for (const DealProof::Share& share : proof.shares) {
+        hashes.push_back(share.hash);
+        salts.push_back(share.salt);
+    }
+    const Digest other = saltHash({1, 2, 3});
+    if (what != 7)
+        QVERIFY(one.hearCommitment(1, proof.commitment));
+    QCOMPARE(one.hearCommitment(1, what == 1 ? other : proof.commitment), what != 1);
+    if (what == 2)
+        hashes[1] = other;
+    QCOMPARE(one.hearHashes(what == 7 ? 2 : 1, hashes, 1), what != 2 && what != 7);
+    if (what == 1 || what == 2 || what == 7)
+        return;
+    if (what == 3)
+        hashes[2] = other;
+    QCOMPARE(one.hearHashes(1, hashes, 1), what != 3);
+    if (what == 4)
+        proof.secret[5] ^= 1;
+    if (what == 5)
+        salts[2][0] ^= 1;
+    if (what == 6)
+        salts.pop_back();
+    QCOMPARE(one.hearReveal(1, proof.secret, salts), what != 6);
+    if (what == 6)
+        return;
+    QCOMPARE(one.revealed(), 1);
+    const Failure wrong = one.check({}, 1);
+    QCOMPARE(wrong.has_value(), what == 4 || what == 5);
+    if (wrong)
+        QCOMPARE(wrong->message.id, std::string(what == 4 ? "deal.otherSecret" : "deal.otherSalt"));
 }
 
 QTEST_GUILESS_MAIN(DealerTest)

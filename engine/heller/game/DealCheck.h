@@ -1,0 +1,21 @@
+// Whether a game was dealt as its seeds say, seen from one seat: whoever sat there replays it and
+// compares what it was told.
+#pragma once
+
+#include "engine/base/Result.h"
+#include "engine/heller/game/SeatInfo.h"
+#include "engine/heller/game/TableStep.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace hp {
+
+/// @param told all steps from the first deal on, as the viewer was told of them
+/// @param seeds of the rounds that are checked: the first, the second ... Steps after these rounds
+/// are not looked at. Error: "record.otherDeal" with the round whose tiles, turns or sums differ
+Failure checkDeals(std::span<const TableStep> told, int viewer,
+                   const std::vector<std::uint64_t>& seeds);
+
+} // namespace hp

@@ -1,0 +1,122 @@
+#include "ui/table/net/SharedDeal.h"
+
+#include "engine/heller/game/DealCheck.h"
+
+#include <algorithm>
+
+namespace hp {
+
+SharedDeal::SharedDeal(const TableId& table, int round, int seats, unsigned elsewhere)
+    : round_(round), missingHashes_(elsewhere & ((1U << seats) - 1U)), missingSalts_(missingHashes_)
+{
+    proof_.secret = randomBytes<32>();
+    proof_.commitment = dealCommitment(table, static_cast<std::uint32_t>(round), proof_.secret);
+    proof_.shares.resize(static_cast<std::size_t>(seats));
+    for (int seat = 0; seat < seats; ++seat) {
+        DealProof::Share& share = proof_.shares[static_cast<std::size_t>(seat)];
+        if ((missingHashes_ >> seat & 1U) == 0) {
+            share.salt = randomBytes<16>();
+            share.hash = saltHash(share.salt);
+        }
+    }
+}
+
+bool SharedDeal::takeHash(int seat, const Digest& hash)
+{
+    Digest& known = proof_.shares[static_cast<std::size_t>(seat)].hash;
+    if (missingHashes_ == 0)
+        return known == hash;
+    known = hash;
+    missingHashes_ &= ~(1U << seat);
+    return true;
+}
+
+bool SharedDeal::takeSalt(int seat, const DealSalt& salt)
+{
+    DealProof::Share& share = proof_.shares[static_cast<std::size_t>(seat)];
+    if (saltHash(salt) != share.hash)
+        return false;
+    share.salt = salt;
+    missingSalts_ &= ~(1U << seat);
+    return true;
+}
+
+std::uint64_t SharedDeal::seed() const
+{
+    std::vector<DealSalt> salts;
+    for (const DealProof::Share& share : proof_.shares)
+        salts.push_back(share.salt);
+    return dealSeed(proof_.secret, salts);
+}
+
+DealSalt DealWitness::salt(int round) const
+{
+    const Bytes<1> number{static_cast<std::uint8_t>(round)};
+    const Digest digest = sha256("hp-salt-1", {own_, table_, number});
+    DealSalt salt;
+    std::copy_n(digest.begin(), salt.size(), salt.begin());
+    return salt;
+}
+
+bool DealWitness::hearCommitment(int round, const Digest& commitment)
+{
+    const auto [known, isNew] = rounds_.try_emplace(round);
+    if (isNew)
+        known->second.proof.commitment = commitment;
+    return known->second.proof.commitment == commitment;
+}
+
+bool DealWitness::hearHashes(int round, const std::vector<Digest>& hashes, int seat)
+{
+    const auto known = rounds_.find(round);
+    if (known == rounds_.end() || seat >= std::ssize(hashes) ||
+        (seat >= 0 && hashes[static_cast<std::size_t>(seat)] != saltHash(salt(round))))
+        return false;
+    std::vector<DealProof::Share>& shares = known->second.proof.shares;
+    if (shares.empty())
+        shares.resize(hashes.size());
+    return std::equal(shares.begin(), shares.end(), hashes.begin(), hashes.end(),
+                      [](DealProof::Share& share, const Digest& hash) {
+                          if (share.hash == Digest{})
+                              share.hash = hash;
+                          return share.hash == hash;
+                      });
+}
+
+bool DealWitness::hearReveal(int round, const DealSecret& secret,
+                             const std::vector<DealSalt>& salts)
+{
+    const auto known = rounds_.find(round);
+    if (known == rounds_.end() || known->second.proof.shares.size() != salts.size())
+        return false;
+    DealProof& proof = known->second.proof;
+    proof.secret = secret;
+    for (std::size_t seat = 0; seat < salts.size(); ++seat)
+        proof.shares[seat].salt = salts[seat];
+    known->second.revealed = true;
+    return true;
+}
+
+int DealWitness::revealed() const
+{
+    int round = 0;
+    for (auto next = rounds_.find(1); next != rounds_.end() && next->second.revealed;
+         next = rounds_.find(round + 1))
+        ++round;
+    return round;
+}
+
+Failure DealWitness::check(std::span<const TableStep> told, int viewer) const
+{
+    std::vector<std::uint64_t> seeds;
+    for (int round = 1; round <= revealed(); ++round) {
+        const auto seed =
+            provenSeed(table_, static_cast<std::uint32_t>(round), rounds_.at(round).proof);
+        if (!seed)
+            return seed.error();
+        seeds.push_back(*seed);
+    }
+    return checkDeals(told, viewer, seeds);
+}
+
+} // namespace hp

@@ -1,0 +1,84 @@
+// A deal that all at a table make together, so that nobody has to trust the dealer; see
+// engine/text/ProvenDeal.h for its steps. Here are both ends: SharedDeal is the dealer's part of
+// one round, DealWitness that of a seat elsewhere in all rounds.
+#pragma once
+
+#include "engine/heller/game/TableStep.h"
+#include "engine/text/ProvenDeal.h"
+
+#include <QByteArray>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace hp {
+
+/// As lines of the language of tables carry them; nothing if the length is another one.
+template <std::size_t N> QByteArray carried(const Bytes<N>& bytes)
+{
+    return {reinterpret_cast<const char*>(bytes.data()), qsizetype{N}};
+}
+template <std::size_t N> std::optional<Bytes<N>> uncarried(const QByteArray& part)
+{
+    if (part.size() != qsizetype{N})
+        return {};
+    Bytes<N> bytes;
+    std::copy(part.begin(), part.end(), bytes.begin());
+    return bytes;
+}
+
+class SharedDeal {
+public:
+    /// @param elsewhere bit per seat that gives its own salt; the dealer draws those of the others
+    SharedDeal(const TableId& table, int round, int seats, unsigned elsewhere);
+
+    int round() const { return round_; }
+    const DealProof& proof() const { return proof_; }
+    /// Seats that have not announced a hash, or not opened their salt, one bit each.
+    unsigned missingHashes() const { return missingHashes_; }
+    unsigned missingSalts() const { return missingSalts_; }
+    /// @return whether it may be: the first, or the same again; any while some are missing
+    bool takeHash(int seat, const Digest& hash);
+    /// @return whether the seat had announced this one. @pre !missingHashes()
+    bool takeSalt(int seat, const DealSalt& salt);
+    /// @pre nothing is missing
+    std::uint64_t seed() const;
+
+private:
+    int round_;
+    DealProof proof_;
+    unsigned missingHashes_;
+    unsigned missingSalts_;
+};
+
+class DealWitness {
+public:
+    /// @param own from which the seat's salts are made; whoever knows it could choose the deal
+    DealWitness(const TableId& table, const DealSecret& own) : table_(table), own_(own) {}
+
+    DealSalt salt(int round) const;
+    // What the dealer says. @return false: it contradicts what it said before
+    bool hearCommitment(int round, const Digest& commitment);
+    /// @param seat the own one, whose hash has to be among them; -1: none
+    bool hearHashes(int round, const std::vector<Digest>& hashes, int seat);
+    bool hearReveal(int round, const DealSecret& secret, const std::vector<DealSalt>& salts);
+
+    /// The rounds that were revealed, without a gap.
+    int revealed() const;
+    /// Whether all of them were dealt as was agreed. Errors: those of provenSeed(), and
+    /// "record.otherDeal". @param told see checkDeals()
+    Failure check(std::span<const TableStep> told, int viewer) const;
+
+private:
+    struct Round {
+        DealProof proof;
+        bool revealed = false;
+    };
+    TableId table_;
+    DealSecret own_;
+    std::map<int, Round> rounds_;
+};
+
+} // namespace hp
