@@ -5,6 +5,7 @@
 # Parts, in this order if none is named:
 #   games    10,000 games through the session layer: the memory stays flat
 #   idle     a window left open for MINUTES (60) takes no processor time
+#   tables   1,000 games of each kind between a dealer and seats elsewhere, over connections that are cut, split and stalled
 #   secrets  whole games with 2 to 4 seats: nothing shows a hidden tile to somebody who may not know it
 #   monkey   20,000 random actions at the window, with the address and undefined-behaviour sanitizers
 #   thread   the tests with threads, with the thread sanitizer
@@ -28,7 +29,7 @@ while getopts 'm:s:h' option; do
 done
 shift $((OPTIND - 1))
 # All parts, in their order.
-parts=(games idle secrets monkey thread kills referee fuzz coverage mutants)
+parts=(games idle tables secrets monkey thread kills referee fuzz coverage mutants)
 [ $# -eq 0 ] || parts=("$@")
 need_packages "${run_packages[@]}" "${test_packages[@]}" ccache
 
@@ -40,6 +41,12 @@ games() {
 idle() {
     build_preset ci hellerpfennig
     packaging/soak-idle.sh -m "$minutes" build/ci/app/desktop/hellerpfennig
+}
+
+tables() {
+    build_preset ci ui_tests
+    QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8 HP_TABLE_GAMES=1000 HP_SEED=$seed QTEST_FUNCTION_TIMEOUT=3600000 \
+        build/ci/tests/ui_tests tst_dealer wholeGames
 }
 
 secrets() {

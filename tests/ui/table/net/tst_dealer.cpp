@@ -10,6 +10,7 @@
 #include "engine/heller/words/Wording.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QTest>
 
 #include <memory>
@@ -39,6 +40,7 @@ private slots:
     void lyingDealer_data();
     void lyingDealer();
     void newsWithinNews();
+    void recordedStream();
     void chosenDeal();
     void waitsForAll();
     void contradictions_data();
@@ -723,6 +725,59 @@ void DealerTest::newsWithinNews()
     QVERIFY(read(news[0]));
     const auto whole = read(news[1]);
     QVERIFY(whole && *whole);
+}
+
+/// What version 1 of the language looks like, so that a later program still understands it. The
+/// file has what a dealer sent to seat G; HP_UPDATE_EXPECTED=1 writes it anew, which only a new
+/// version of the language may need.
+void DealerTest::recordedStream()
+{
+    const QString path = QStringLiteral(HP_TEST_DATA "/tables/dealer-1.jsonl");
+    Table table(2, 5);
+    Guest& guest = table.add("Bert");
+    QByteArray sent;
+    const auto flow = [&] {
+        for (bool more = true; more;) {
+            const QByteArray bytes = guest.pipe->ofDealer.take(1 << 24);
+            sent += bytes;
+            guest.client.receive(bytes);
+            more = table.arrive(guest, false, 1 << 24) || !bytes.isEmpty();
+        }
+    };
+    flow();
+    Random random(5);
+    while (table.own.turnCount(true) < 12) {
+        for (TableSession* session : {&table.own, &guest.session}) {
+            if (session->personMayAct())
+                actAtRandom(*session, random);
+            flow();
+        }
+    }
+    guest.session.requestTurn(Turn::tile(TurnKind::Open, 0, 9)); // refused, whoever's turn it is
+    flow();
+    table.dealer.close({"table.closed", {}});
+    sent += guest.pipe->ofDealer.take(1 << 24);
+    QFile file(path);
+    if (qEnvironmentVariableIsSet("HP_UPDATE_EXPECTED")) {
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(sent), sent.size());
+        file.close();
+    }
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray recorded = file.readAll();
+    // The words of the end are as many as the program has languages.
+    const auto withoutEnd = [](const QByteArray& lines) {
+        return lines.left(lines.indexOf(R"({"t":"bye")"));
+    };
+    QCOMPARE(withoutEnd(sent), withoutEnd(recorded));
+
+    Guest reader([] { return 0ms; }, Guest::helloOf("Bert", false));
+    PipeEnd wire;
+    reader.client.connected(wire);
+    reader.client.receive(recorded);
+    QCOMPARE(reader.client.seat(), 1);
+    QVERIFY(isAsTold(gameOf(table.host), reader.session, 1));
+    QCOMPARE(reader.ends, std::vector<std::string>{"table.closed"});
 }
 
 /// A tile that was not dealt by what all have given: whoever sees it in the end, finds out.
