@@ -1248,6 +1248,73 @@
     </message>
 </context>
 <context>
+    <name>Phrases</name>
+    <message>
+        <source>Hello!</source>
+        <translation>Hallo!</translation>
+    </message>
+    <message>
+        <source>Good luck!</source>
+        <translation>Viel Glück!</translation>
+    </message>
+    <message>
+        <source>Nice turn!</source>
+        <translation>Schöner Zug!</translation>
+    </message>
+    <message>
+        <source>Well played!</source>
+        <translation>Gut gespielt!</translation>
+    </message>
+    <message>
+        <source>Thank you!</source>
+        <translation>Danke!</translation>
+    </message>
+    <message>
+        <source>Sorry!</source>
+        <translation>Entschuldigung!</translation>
+    </message>
+    <message>
+        <source>That was close.</source>
+        <translation>Das war knapp.</translation>
+    </message>
+    <message>
+        <source>Oh no!</source>
+        <translation>O nein!</translation>
+    </message>
+    <message>
+        <source>It is your turn.</source>
+        <translation>Du bist am Zug.</translation>
+    </message>
+    <message>
+        <source>One moment, please.</source>
+        <translation>Einen Moment, bitte.</translation>
+    </message>
+    <message>
+        <source>I am back.</source>
+        <translation>Ich bin wieder da.</translation>
+    </message>
+    <message>
+        <source>Shall we go on another day?</source>
+        <translation>Spielen wir an einem anderen Tag weiter?</translation>
+    </message>
+    <message>
+        <source>Another game?</source>
+        <translation>Noch eine Partie?</translation>
+    </message>
+    <message>
+        <source>Yes, gladly.</source>
+        <translation>Ja, gern.</translation>
+    </message>
+    <message>
+        <source>No, thank you.</source>
+        <translation>Nein, danke.</translation>
+    </message>
+    <message>
+        <source>Goodbye!</source>
+        <translation>Bis bald!</translation>
+    </message>
+</context>
+<context>
     <name>Wording</name>
     <message>
         <source>The game is over.</source>
@@ -2898,6 +2965,10 @@
     <message>
         <source>The table contradicts what it had said about the deal of round %1.</source>
         <translation>Der Tisch widerspricht dem, was er über die Verteilung von Runde %1 gesagt hat.</translation>
+    </message>
+    <message>
+        <source>Whoever opened the table has given this seat to somebody else.</source>
+        <translation>Wer den Tisch geöffnet hat, hat diesen Platz am Tisch jemand anderem gegeben.</translation>
     </message>
 </context>
 <context>

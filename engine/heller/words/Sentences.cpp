@@ -246,6 +246,7 @@ constexpr Sentence Sentences[] = {
     {"table.otherKey", QT_TRANSLATE_NOOP("Wording", "Somebody answers there who does not know this invitation. Ask for a new one.")},
     {"table.otherDeal", QT_TRANSLATE_NOOP("Wording", "The table contradicts what it had said about the deal of round %1.")},
     {"table.othersDecide", QT_TRANSLATE_NOOP("Wording", "That is for others to decide.")},
+    {"table.dismissed", QT_TRANSLATE_NOOP("Wording", "Whoever opened the table has given this seat to somebody else.")},
     {"table.drawFirst", QT_TRANSLATE_NOOP("Wording", "Draw a tile first.")},
     {"table.drawnInFairGame", QT_TRANSLATE_NOOP("Wording", "This is a fair game: a turn is not taken back once a tile has been drawn.")},
     {"table.unreadable", QT_TRANSLATE_NOOP("Wording", "What the table sends cannot be understood.")},

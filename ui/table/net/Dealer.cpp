@@ -53,6 +53,41 @@ std::vector<std::string> Dealer::tokens() const
     return tokens;
 }
 
+Dealer::Guest* Dealer::guestAt(int seat) const
+{
+    const auto guest = std::ranges::find(guests_, seat, [](const auto& of) { return of->seat; });
+    return guest == guests_.end() ? nullptr : guest->get();
+}
+
+void Dealer::setPlayer(int seat, const std::string& name, const std::string& player)
+{
+    std::vector<SeatInfo> players = setup_ ? setup_->seats : host_.players();
+    players[seat].name = name;
+    players[seat].player = player;
+    if (setup_)
+        setup_->seats = players;
+    else
+        host_.setPlayers(players);
+}
+
+void Dealer::letPlay(int seat, const std::string& level)
+{
+    if ((present() >> seat & 1U) != 0)
+        return; // back already
+    standIns_ |= 1U << seat;
+    setPlayer(seat, host_.players()[seat].name, level);
+}
+
+void Dealer::dismiss(int seat)
+{
+    Guest* const guest = guestAt(seat);
+    if (!guest)
+        return;
+    dismissed_.push_back(guest->token);
+    end(guest->connection, {"table.dismissed", {}});
+    forget(guest);
+}
+
 // --- connections ---------------------------------------------------------------------------------
 
 Dealer::Connection Dealer::connected(Wire& wire)
@@ -228,7 +263,7 @@ void Dealer::startDeal(int round)
 {
     if (deal_)
         return; // it waits for somebody
-    deal_.emplace(table_, round, seatCount(), seats_);
+    deal_.emplace(table_, round, seatCount(), seats_ & ~standIns_);
     sendAll(commitLine(round, deal_->proof()));
     goOnDealing();
 }
@@ -320,6 +355,8 @@ void Dealer::hear(Connection connection, const QByteArray& text)
         return;
     if (kind == "act" && guest)
         return hearAct(connection, *guest, *value);
+    if (kind == "say" && guest)
+        return hearSay(connection, *guest, *value);
     if ((kind == "hash" || kind == "salt") && guest)
         return hearDeal(connection, *guest, kind, *value);
     if (kind == "again" && guest)
@@ -357,17 +394,15 @@ Result<Dealer::Guest*> Dealer::guestOf(const Hello& hello)
         if (guest->token == hello.token)
             return guest.get();
     }
-    const auto has = [this](int seat) {
-        return std::ranges::any_of(guests_,
-                                   [seat](const auto& guest) { return guest->seat == seat; });
-    };
+    if (std::ranges::find(dismissed_, hello.token) != dismissed_.end())
+        return makeError("table.dismissed");
     int seat = -1;
     if (hello.looksOn) {
         if (std::ranges::count(guests_, -1, [](const auto& guest) { return guest->seat; }) >=
             limits_.onlookers)
             return makeError("table.full");
     } else {
-        for (seat = 0; (seats_ >> seat & 1U) == 0 || has(seat); ++seat) {
+        for (seat = 0; (seats_ >> seat & 1U) == 0 || guestAt(seat); ++seat) {
             if (seat + 1 >= seatCount())
                 return makeError("table.full");
         }
@@ -400,15 +435,23 @@ void Dealer::seat(Connection connection, Guest& guest, const Hello& hello)
     send(connection, dealLines());
     if (seats == 0 || !lines_.contains(connection)) // onlookers are nameless; or it is away already
         return;
-    std::vector<SeatInfo> players = setup_ ? setup_->seats : host_.players();
-    if (std::string& name = players[guest.seat].name; name != hello.name) {
-        name = hello.name;
-        if (setup_)
-            setup_->seats = players;
-        else
-            host_.setPlayers(players);
-    }
+    standIns_ &= ~seats;
+    setPlayer(guest.seat, hello.name, "human");
     tellPresence("back", guest.seat);
+}
+
+void Dealer::hearSay(Connection connection, Guest& guest, const JsonValue& line)
+{
+    const auto say = readSay(line);
+    if (!say || guest.seat < 0)
+        return end(connection, {"table.unreadable", {}});
+    const std::chrono::milliseconds now = clock_();
+    if (guest.said && now - *guest.said < limits_.phrases)
+        return;
+    guest.said = now;
+    const int seat = guest.seat;
+    sendAll(printSay(say->phrase, seat));
+    emit said(seat, say->phrase);
 }
 
 void Dealer::hearAct(Connection connection, Guest& guest, const JsonValue& line)

@@ -33,6 +33,7 @@ public:
         qint64 waiting = 256 * 1024; ///< bytes that a slow reader may leave waiting, beside a game
         int connections = 16;        ///< that have not said hello
         int onlookers = 8;
+        std::chrono::milliseconds phrases{3'000}; ///< between two of one seat; more are not heard
     };
 
     /// @param host must outlive it; has a game, or gets one by begin(). @param seats bit per seat
@@ -54,6 +55,14 @@ public:
     /// elsewhere make them together, so each round waits until all of them are there. @param table
     /// as the invitation says it
     void begin(const TableId& table, GameSetup setup);
+    /// A level plays the seat of somebody who is away, until that person is back. @pre the seat is
+    /// played elsewhere; there is a game
+    void letPlay(int seat, const std::string& level);
+    /// Whoever has the seat does not get it again; somebody else can. @pre the seat is played
+    /// elsewhere
+    void dismiss(int seat);
+    /// Says a phrase to all guests, for a person who sits with the host.
+    void say(int seat, int phrase) { sendAll(printSay(phrase, seat)); }
     /// Ends all connections with this reason. Seats and tokens stay.
     void close(const Message& why);
 
@@ -65,6 +74,8 @@ public:
 signals:
     /// Somebody has come to a seat, or is away.
     void presenceChanged();
+    /// Somebody elsewhere says a phrase.
+    void said(int seat, int phrase);
 
 private:
     /// Whoever has a seat, connected or not; or an onlooker.
@@ -77,6 +88,7 @@ private:
         std::uint64_t news = 0;         ///< the number of the last news
         std::optional<bool> reset;      ///< a whole game is to be told; whether it is fresh
         std::optional<Message> refusal; ///< of the act under way
+        std::optional<std::chrono::milliseconds> said; ///< when it spoke last
     };
     struct Line {
         Wire* wire = nullptr;
@@ -92,6 +104,7 @@ private:
 
     void hear(Connection connection, const QByteArray& line);
     void hearHello(Connection connection, const JsonValue& line);
+    void hearSay(Connection connection, Guest& guest, const JsonValue& line);
     void hearAct(Connection connection, Guest& guest, const JsonValue& line);
     /// The guest that this hello is of; a reason if there is none.
     Result<Guest*> guestOf(const Hello& hello);
@@ -110,6 +123,9 @@ private:
     QByteArray dealLines() const;
     void revealRound();
     int seatCount() const;
+    /// Who plays that seat, and by what name, from now on.
+    void setPlayer(int seat, const std::string& name, const std::string& player);
+    Guest* guestAt(int seat) const;
     void sendAll(const QByteArray& lines);
     /// It may be telling something just now.
     static void closeTable(Guest& guest);
@@ -123,6 +139,8 @@ private:
     Connection last_ = 0;
     std::map<Connection, Line> lines_;
     std::vector<std::unique_ptr<Guest>> guests_;
+    unsigned standIns_ = 0;              ///< bit per seat that a level plays meanwhile
+    std::vector<std::string> dismissed_; ///< tokens
     TableId table_{};
     std::optional<GameSetup> setup_; ///< of a game that waits for its first deal
     std::optional<SharedDeal> deal_; ///< under way

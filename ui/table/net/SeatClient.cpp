@@ -56,6 +56,12 @@ void SeatClient::leave()
     unheard_.clear();
 }
 
+void SeatClient::say(int phrase)
+{
+    if (wire_ && welcomed_)
+        wire_->send(printSay(phrase, -1));
+}
+
 void SeatClient::tick()
 {
     if (!wire_)
@@ -102,6 +108,13 @@ void SeatClient::hear(const QByteArray& text)
         return hearDeal(kind, *value);
     if (kind == "ping")
         return wire_->send(plainLine("pong"));
+    if (kind == "say") {
+        const auto say = readSay(*value);
+        if (!say || say->seat < 0)
+            return hangUp({"table.unreadable", {}});
+        emit said(say->seat, say->phrase);
+        return;
+    }
     if (kind == "ok" || kind == "no") {
         const auto act =
             std::ranges::find(unheard_, numberOfLine(*value).value_or(0), &Act::number);

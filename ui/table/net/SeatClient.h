@@ -36,6 +36,8 @@ public:
     void tick();
     /// The person does not come back.
     void leave();
+    /// Says a phrase to all at the table; nothing is said while there is no connection.
+    void say(int phrase);
 
     /// @param own kept with the token: salts of deals are made from it, see DealWitness
     void setWitness(const TableId& table, const DealSecret& own)
@@ -56,6 +58,8 @@ signals:
     void told(const hp::TableNews& news);
     /// Who is connected has changed.
     void presenceChanged();
+    /// Somebody at the table says a phrase, maybe this seat.
+    void said(int seat, int phrase);
     /// The dealer ends it, for this reason. Another connection may be tried.
     void ended(const hp::Message& why);
     /// All rounds so far are revealed. @param wrong none: they were dealt as was agreed

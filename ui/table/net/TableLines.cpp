@@ -327,6 +327,25 @@ Message readWhy(const JsonValue& line)
     return {"table.said", {said.empty() ? why.id : said}};
 }
 
+QByteArray printSay(int phrase, int seat)
+{
+    JsonWriter json;
+    begun(json, "say").member("phrase", phrase);
+    if (seat >= 0)
+        json.member("seat", seatToken(seat));
+    return lineOf(json);
+}
+
+Result<Say> readSay(const JsonValue& line)
+{
+    LineFields fields;
+    Say say;
+    if (const JsonValue* phrase = fields.needed(line, {}, "phrase"))
+        say.phrase = fields.integer(*phrase, "phrase", 0, UINT8_MAX);
+    say.seat = fields.seat(line, "seat");
+    return fields.result(say);
+}
+
 QByteArray printDealLine(const char* kind, const DealLine& deal)
 {
     JsonWriter json;

@@ -5,6 +5,7 @@
 //   hello  first of all, see Hello            bye     the connection ends, and why
 //   act    a request, with a number           welcome the seat, and the last act heard from it
 //   hash, salt   its part of a deal           commit, hashes, reveal   the dealer's, see SharedDeal
+//   say    a phrase, see Phrases.h            say     the same of another seat, with "seat"
 //   again  news is missing: all once more     news    see TableNews; its steps follow, a line each
 //   ping, pong                                ok      an act is done; what it led to came before
 //   leave  the seat will not come back        no      an act is refused, and why
@@ -66,6 +67,14 @@ QByteArray printBye(const Message& why);
 QByteArray printNo(std::uint64_t act, const Message& why);
 /// Of a bye or a no. One that this program does not know keeps its words as "table.said".
 Message readWhy(const JsonValue& line);
+
+/// @param seat who says it; -1: the one who sends it
+QByteArray printSay(int phrase, int seat);
+struct Say {
+    int phrase = 0;
+    int seat = -1;
+};
+Result<Say> readSay(const JsonValue& line);
 
 /// A line of a deal, of any of its kinds: what is told of that round, in the order of the seats. A
 /// reveal has the secret first, and the salts after it.

@@ -4,6 +4,7 @@
 #include "ChaosPipe.h"
 #include "tests/ui/table/session/SessionFixture.h"
 #include "ui/table/net/Dealer.h"
+#include "ui/table/net/Phrases.h"
 #include "ui/table/net/SeatClient.h"
 
 #include "engine/base/Random.h"
@@ -32,6 +33,9 @@ private slots:
     void refusalComesBack();
     void seatsAndOnlookers();
     void away();
+    void standIn();
+    void dismissed();
+    void phrases();
     void slowReader();
     void longGame();
     void otherVersions();
@@ -531,6 +535,92 @@ void DealerTest::away()
     QCOMPARE(table.dealer.present(), 6U);
     QCOMPARE(one.client.away(), 0U);
     QCOMPARE(two.client.seat(), 2);
+}
+
+/// A level plays on for somebody who is away, and stops as soon as that person is back.
+void DealerTest::standIn()
+{
+    Table table(3, 5);
+    table.host.setThinkSeconds(0.02);
+    Guest& one = table.add("One");
+    Guest& two = table.add("Two");
+    table.flow();
+    Random random(4);
+    const auto play = [&](int turns) {
+        const int end = table.own.turnCount(true) + turns;
+        for (int step = 0; table.own.turnCount(true) < end && step < 20'000; ++step) {
+            for (TableSession* session : {&table.own, &one.session, &two.session}) {
+                if (session->personMayAct() && (session != &two.session || two.pipe))
+                    actAtRandom(*session, random);
+                table.flow();
+            }
+        }
+        return table.own.turnCount(true) >= end;
+    };
+    QVERIFY(play(3));
+    table.cut(two, true, true);
+    table.dealer.letPlay(1, "beginner"); // who is there plays for herself
+    QCOMPARE(table.host.players()[1].player, std::string("human"));
+    table.dealer.letPlay(2, "beginner");
+    table.flow();
+    QCOMPARE(one.session.seatInfo(2).player, std::string("beginner"));
+    QCOMPARE(one.session.seatInfo(2).name, std::string("Two"));
+    QVERIFY(play(6));
+    table.connect(two);
+    table.flow();
+    QCOMPARE(table.host.players()[2].player, std::string("human"));
+    QVERIFY(play(6));
+    table.flow();
+    for (const Guest* guest : {&one, &two})
+        QVERIFY(isAsTold(gameOf(table.host), guest->session, guest->client.seat()));
+}
+
+void DealerTest::dismissed()
+{
+    Table table(2, 5);
+    const Guest& first = table.add("One");
+    table.flow();
+    table.dealer.dismiss(1);
+    table.flow();
+    QCOMPARE(first.ends, std::vector<std::string>{"table.dismissed"});
+    QVERIFY(table.dealer.tokens().empty());
+    const Guest& again = table.add(first.hello);
+    const Guest& next = table.add("Two");
+    table.flow();
+    QCOMPARE(again.ends, std::vector<std::string>{"table.dismissed"});
+    QCOMPARE(next.client.seat(), 1);
+    table.dealer.dismiss(1);
+    table.dealer.dismiss(1); // nobody is there
+    QCOMPARE(table.dealer.present(), 0U);
+}
+
+void DealerTest::phrases()
+{
+    Table table(3, 5);
+    Guest& one = table.add("One");
+    Guest& two = table.add("Two");
+    Guest& onlooker = table.add("Three", true);
+    table.flow();
+    std::vector<std::pair<int, int>> heard;
+    const auto listen = [&](int seat, int phrase) { heard.emplace_back(seat, phrase); };
+    connect(&two.client, &SeatClient::said, this, listen);
+    connect(&table.dealer, &Dealer::said, this, listen);
+    one.client.say(3);
+    one.client.say(4); // too soon
+    table.flow();
+    QCOMPARE(heard, (std::vector<std::pair<int, int>>{{1, 3}, {1, 3}}));
+    table.now += 4s;
+    one.client.say(5);
+    table.dealer.say(0, 6);
+    table.flow();
+    QCOMPARE(heard.size(), std::size_t{5});
+    onlooker.client.say(1); // onlookers are not heard
+    table.flow();
+    QCOMPARE(heard.size(), std::size_t{5});
+    QCOMPARE(onlooker.ends, std::vector<std::string>{"table.unreadable"});
+    for (int phrase = 0; phrase < PhraseCount; ++phrase)
+        QVERIFY(!phraseText(phrase).isEmpty());
+    QVERIFY(phraseText(PhraseCount).isEmpty() && phraseText(-1).isEmpty());
 }
 
 /// Who does not read is given up, and gets everything later.
