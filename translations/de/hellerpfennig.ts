@@ -2970,6 +2970,10 @@
         <source>Whoever opened the table has given this seat to somebody else.</source>
         <translation>Wer den Tisch geöffnet hat, hat diesen Platz am Tisch jemand anderem gegeben.</translation>
     </message>
+    <message>
+        <source>Round %1 was dealt by the others, without a share of this seat.</source>
+        <translation>Runde %1 haben die anderen verteilt, ohne einen Beitrag dieses Spielers.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>

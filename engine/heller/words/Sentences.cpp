@@ -246,6 +246,7 @@ constexpr Sentence Sentences[] = {
     {"table.otherKey", QT_TRANSLATE_NOOP("Wording", "Somebody answers there who does not know this invitation. Ask for a new one.")},
     {"table.otherDeal", QT_TRANSLATE_NOOP("Wording", "The table contradicts what it had said about the deal of round %1.")},
     {"table.othersDecide", QT_TRANSLATE_NOOP("Wording", "That is for others to decide.")},
+    {"table.dealtWithout", QT_TRANSLATE_NOOP("Wording", "Round %1 was dealt by the others, without a share of this seat.")},
     {"table.dismissed", QT_TRANSLATE_NOOP("Wording", "Whoever opened the table has given this seat to somebody else.")},
     {"table.drawFirst", QT_TRANSLATE_NOOP("Wording", "Draw a tile first.")},
     {"table.drawnInFairGame", QT_TRANSLATE_NOOP("Wording", "This is a fair game: a turn is not taken back once a tile has been drawn.")},

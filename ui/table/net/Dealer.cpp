@@ -35,7 +35,11 @@ Dealer::Dealer(GameHost& host, unsigned seats, Clock clock, Limits limits, QObje
 {
 }
 
-Dealer::~Dealer() = default;
+Dealer::~Dealer()
+{
+    if (deal_ || !dealt_.empty())
+        host_.setRoundsAsked({});
+}
 
 unsigned Dealer::present() const
 {
@@ -75,7 +79,9 @@ void Dealer::letPlay(int seat, const std::string& level)
     if ((present() >> seat & 1U) != 0)
         return; // back already
     standIns_ |= 1U << seat;
-    setPlayer(seat, host_.players()[seat].name, level);
+    setPlayer(seat, (setup_ ? setup_->seats : host_.players())[seat].name, level);
+    if (deal_ && deal_->drawFor(seat))
+        goOnDealing(true);
 }
 
 void Dealer::dismiss(int seat)
@@ -265,11 +271,13 @@ void Dealer::startDeal(int round)
         return; // it waits for somebody
     deal_.emplace(table_, round, seatCount(), seats_ & ~standIns_);
     sendAll(commitLine(round, deal_->proof()));
-    goOnDealing();
+    goOnDealing(false);
 }
 
-void Dealer::goOnDealing()
+void Dealer::goOnDealing(bool waited)
 {
+    if (waited && deal_->missingHashes() == 0)
+        sendAll(hashesLine(deal_->round(), deal_->proof()));
     if (deal_->missingSalts() != 0)
         return;
     const std::uint64_t seed = deal_->seed();
@@ -288,22 +296,20 @@ void Dealer::hearDeal(Connection connection, const Guest& guest, const std::stri
     const auto deal = readDealLine(line);
     if (!deal || guest.seat < 0 || deal->parts.size() != 1)
         return end(connection, {"table.unreadable", {}});
-    if (!deal_ || deal->round != deal_->round())
-        return; // it has been dealt meanwhile
+    if (!deal_ || deal->round != deal_->round() || !deal_->asks(guest.seat))
+        return; // it is dealt without this seat, or has been dealt meanwhile
+    const bool waited = deal_->missingHashes() != 0;
     bool fits = false;
     if (kind == "hash") {
         const auto hash = uncarried<32>(deal->parts.front());
-        const bool waited = deal_->missingHashes() != 0;
         fits = hash && deal_->takeHash(guest.seat, *hash);
-        if (fits && waited && deal_->missingHashes() == 0)
-            sendAll(hashesLine(deal_->round(), deal_->proof()));
-    } else if (deal_->missingHashes() == 0) {
+    } else if (!waited) {
         const auto salt = uncarried<16>(deal->parts.front());
         fits = salt && deal_->takeSalt(guest.seat, *salt);
     }
     if (!fits)
         return end(connection, {"table.otherDeal", {std::to_string(deal->round)}});
-    goOnDealing();
+    goOnDealing(waited);
 }
 
 QByteArray Dealer::dealLines() const
@@ -426,6 +432,8 @@ void Dealer::seat(Connection connection, Guest& guest, const Hello& hello)
     guest.connection = connection;
     guest.news = 0;
     send(connection, printWelcome({guest.seat, guest.acts}));
+    if (!lines_.contains(connection))
+        return; // it is away already
     const unsigned seats = guest.seat >= 0 ? 1U << guest.seat : 0U;
     guest.table = new HostedTable(host_, {seats, false}, this);
     Guest* const here = &guest;

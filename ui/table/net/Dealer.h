@@ -53,10 +53,10 @@ public:
     void tick();
     /// Begins a fair game whose deals nobody can choose and everybody can check: all who sit
     /// elsewhere make them together, so each round waits until all of them are there. @param table
-    /// as the invitation says it
+    /// as the invitation says it  @pre the rules have no errors
     void begin(const TableId& table, GameSetup setup);
-    /// A level plays the seat of somebody who is away, until that person is back. @pre the seat is
-    /// played elsewhere; there is a game
+    /// A level plays the seat of somebody who is away, until that person is back; what is dealt
+    /// meanwhile is dealt without that person. @pre the seat is played elsewhere
     void letPlay(int seat, const std::string& level);
     /// Whoever has the seat does not get it again; somebody else can. @pre the seat is played
     /// elsewhere
@@ -117,8 +117,8 @@ private:
     void startDeal(int round);
     void hearDeal(Connection connection, const Guest& guest, const std::string& kind,
                   const JsonValue& line);
-    /// The deal under way goes on as far as it can.
-    void goOnDealing();
+    /// The deal under way goes on as far as it can. @param waited for hashes, until now
+    void goOnDealing(bool waited);
     /// All that was told of the deals so far.
     QByteArray dealLines() const;
     void revealRound();

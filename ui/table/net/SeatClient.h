@@ -13,7 +13,6 @@
 #include <QObject>
 
 #include <deque>
-#include <map>
 #include <string>
 #include <vector>
 

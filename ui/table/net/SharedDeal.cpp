@@ -7,18 +7,35 @@
 namespace hp {
 
 SharedDeal::SharedDeal(const TableId& table, int round, int seats, unsigned elsewhere)
-    : round_(round), missingHashes_(elsewhere & ((1U << seats) - 1U)), missingSalts_(missingHashes_)
+    : round_(round), elsewhere_(elsewhere & ((1U << seats) - 1U)), missingHashes_(elsewhere_),
+      missingSalts_(elsewhere_)
 {
     proof_.secret = randomBytes<32>();
     proof_.commitment = dealCommitment(table, static_cast<std::uint32_t>(round), proof_.secret);
     proof_.shares.resize(static_cast<std::size_t>(seats));
     for (int seat = 0; seat < seats; ++seat) {
-        DealProof::Share& share = proof_.shares[static_cast<std::size_t>(seat)];
-        if ((missingHashes_ >> seat & 1U) == 0) {
-            share.salt = randomBytes<16>();
-            share.hash = saltHash(share.salt);
-        }
+        if (!asks(seat))
+            draw(seat);
     }
+}
+
+void SharedDeal::draw(int seat)
+{
+    DealProof::Share& share = proof_.shares[static_cast<std::size_t>(seat)];
+    share.salt = randomBytes<16>();
+    share.hash = saltHash(share.salt);
+}
+
+bool SharedDeal::drawFor(int seat)
+{
+    if (missingHashes_ == 0 || !asks(seat))
+        return false;
+    draw(seat);
+    const unsigned others = ~(1U << seat);
+    elsewhere_ &= others;
+    missingHashes_ &= others;
+    missingSalts_ &= others;
+    return true;
 }
 
 bool SharedDeal::takeHash(int seat, const Digest& hash)
@@ -69,9 +86,10 @@ bool DealWitness::hearCommitment(int round, const Digest& commitment)
 bool DealWitness::hearHashes(int round, const std::vector<Digest>& hashes, int seat)
 {
     const auto known = rounds_.find(round);
-    if (known == rounds_.end() || seat >= std::ssize(hashes) ||
-        (seat >= 0 && hashes[static_cast<std::size_t>(seat)] != saltHash(salt(round))))
+    if (known == rounds_.end() || seat >= std::ssize(hashes))
         return false;
+    known->second.withoutUs =
+        seat >= 0 && hashes[static_cast<std::size_t>(seat)] != saltHash(salt(round));
     std::vector<DealProof::Share>& shares = known->second.proof.shares;
     if (shares.empty())
         shares.resize(hashes.size());
@@ -116,7 +134,13 @@ Failure DealWitness::check(std::span<const TableStep> told, int viewer) const
             return seed.error();
         seeds.push_back(*seed);
     }
-    return checkDeals(told, viewer, seeds);
+    if (Failure failure = checkDeals(told, viewer, seeds))
+        return failure;
+    for (const auto& [round, of] : rounds_) {
+        if (of.withoutUs && of.revealed)
+            return makeError("table.dealtWithout", {std::to_string(round)});
+    }
+    return {};
 }
 
 } // namespace hp

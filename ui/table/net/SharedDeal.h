@@ -35,6 +35,11 @@ public:
     SharedDeal(const TableId& table, int round, int seats, unsigned elsewhere);
 
     int round() const { return round_; }
+    /// Whether the seat gives its own salt.
+    bool asks(int seat) const { return (elsewhere_ >> seat & 1U) != 0; }
+    /// The dealer draws the salt of a seat that is away. Not once the hashes are known to all: then
+    /// the deal waits for whoever has announced one. @return whether it did
+    bool drawFor(int seat);
     const DealProof& proof() const { return proof_; }
     /// Seats that have not announced a hash, or not opened their salt, one bit each.
     unsigned missingHashes() const { return missingHashes_; }
@@ -47,7 +52,10 @@ public:
     std::uint64_t seed() const;
 
 private:
+    void draw(int seat);
+
     int round_;
+    unsigned elsewhere_;
     DealProof proof_;
     unsigned missingHashes_;
     unsigned missingSalts_;
@@ -61,20 +69,23 @@ public:
     DealSalt salt(int round) const;
     // What the dealer says. @return false: it contradicts what it said before
     bool hearCommitment(int round, const Digest& commitment);
-    /// @param seat the own one, whose hash has to be among them; -1: none
+    /// @param seat the own one; -1: none. If its hash is not among them, others have dealt without
+    /// it: then check() says so
     bool hearHashes(int round, const std::vector<Digest>& hashes, int seat);
     bool hearReveal(int round, const DealSecret& secret, const std::vector<DealSalt>& salts);
 
     /// The rounds that were revealed, without a gap.
     int revealed() const;
-    /// Whether all of them were dealt as was agreed. Errors: those of provenSeed(), and
-    /// "record.otherDeal". @param told see checkDeals()
+    /// Whether all of them were dealt as was agreed. Errors: those of provenSeed(),
+    /// "record.otherDeal", and "table.dealtWithout" (round) if nothing else is wrong. @param told
+    /// see checkDeals()
     Failure check(std::span<const TableStep> told, int viewer) const;
 
 private:
     struct Round {
         DealProof proof;
         bool revealed = false;
+        bool withoutUs = false;
     };
     TableId table_;
     DealSecret own_;
