@@ -55,6 +55,16 @@ void readAsAnswer(const JsonValue& line)
     fuzz::require(wording(again) == wording(why), "a printed reason reads as the same", why.id);
 }
 
+void readAsPhrase(const JsonValue& line)
+{
+    const auto say = readSay(line);
+    if (!say)
+        return fuzz::requireWords(say.error());
+    const auto again = readSay(parsed(printSay(say->phrase, say->seat)));
+    fuzz::require(again && again->phrase == say->phrase && again->seat == say->seat,
+                  "a printed phrase reads as the same");
+}
+
 void readAsDeal(const JsonValue& line)
 {
     const auto deal = readDealLine(line);
@@ -135,6 +145,7 @@ HP_FUZZ_TARGET(tablelines)
         } else if (line->type == JsonValue::Type::Object) {
             readAsGreeting(*line);
             readAsAnswer(*line);
+            readAsPhrase(*line);
             readAsDeal(*line);
             readAsAct(*line);
         }
