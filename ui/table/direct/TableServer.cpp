@@ -123,9 +123,9 @@ void TableServer::accept(QSslServer& server)
 
 Invitation TableServer::invitation() const
 {
-    const bool isAny = std::ranges::any_of(at_, [](const QHostAddress& address) {
-        return address == QHostAddress::AnyIPv4 || address == QHostAddress::AnyIPv6;
-    });
+    const QList<QHostAddress> any{QHostAddress::AnyIPv4, QHostAddress::AnyIPv6};
+    const bool isAny = std::ranges::any_of(
+        at_, [&any](const QHostAddress& address) { return any.contains(address); });
     Invitation invitation = invitation_;
     for (const QHostAddress& address : isAny ? ownAddresses() : at_) {
         const auto invited = asInvited(address);

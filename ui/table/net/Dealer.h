@@ -17,6 +17,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace hp {
@@ -39,7 +40,10 @@ public:
     /// @param host must outlive it; has a game, or gets one by begin(). @param seats bit per seat
     /// that is played elsewhere
     Dealer(GameHost& host, unsigned seats, Clock clock, Limits limits, QObject* parent = nullptr);
-    Dealer(GameHost& host, unsigned seats, Clock clock) : Dealer(host, seats, clock, Limits()) {}
+    Dealer(GameHost& host, unsigned seats, Clock clock)
+        : Dealer(host, seats, std::move(clock), Limits())
+    {
+    }
     ~Dealer() override;
 
     using Connection = int;
@@ -102,7 +106,7 @@ private:
         qint64 whole = 0; ///< bytes of the game, as it was last told from its beginning
     };
 
-    void hear(Connection connection, const QByteArray& line);
+    void hear(Connection connection, const QByteArray& text);
     void hearHello(Connection connection, const JsonValue& line);
     void hearSay(Connection connection, Guest& guest, const JsonValue& line);
     void hearAct(Connection connection, Guest& guest, const JsonValue& line);

@@ -195,7 +195,7 @@ void SeatClient::hearNews(const JsonValue& line)
         return askAgain();
     }
     if (*news)
-        learn(std::move(**news));
+        learn(std::move(*news.value()));
 }
 
 void SeatClient::askAgain()

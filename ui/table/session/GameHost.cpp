@@ -194,7 +194,7 @@ void GameHost::commit(GameEvent::Kind event, int seat, bool redone)
     news.seat = seat;
     news.redone = redone;
     ++telling_;
-    tell(std::move(news));
+    tell(news);
     emit happened({event, seat});
     goesOn_ = true;
     tellDone();
@@ -274,7 +274,7 @@ void GameHost::report(GameEvent::Kind event, int seat)
     TableNews news{TableNews::Kind::Noted};
     news.event = event;
     news.seat = seat;
-    tell(std::move(news));
+    tell(news);
     emit happened({event, seat});
 }
 
@@ -492,7 +492,7 @@ void GameHost::drawTile()
     TableNews news{TableNews::Kind::Happened};
     news.event = GameEvent::Kind::Drawing;
     news.seat = seat;
-    tell(std::move(news));
+    tell(news);
     emit happened({GameEvent::Kind::Drawing, seat});
 }
 
@@ -631,14 +631,14 @@ void GameHost::think()
         if (const Failure broken = weightsFailure()) {
             TableNews news{TableNews::Kind::Warned};
             news.why = broken->message;
-            tell(std::move(news));
+            tell(news);
         }
     }
     computers_.think(timeline_->viewToMove(), timeline_->rulesPtr(), QString::fromStdString(level),
                      seed);
     TableNews news{TableNews::Kind::Thinking};
     news.seat = seat;
-    tell(std::move(news));
+    tell(news);
     tellState();
 }
 
