@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
+#include <QStandardPaths>
 #include <QThread>
 
 #include <algorithm>
@@ -316,6 +317,20 @@ QString freePath(const QString& path, const QString& separator)
     for (int n = 2; QFileInfo::exists(free) || QFileInfo(free).isSymLink(); ++n)
         free = stem + separator + QString::number(n) + suffix;
     return free;
+}
+
+Failure discard(const QString& path)
+{
+    return patiently<Failure>(path, [path]() -> Failure {
+        QFile file(path);
+        if (!file.exists())
+            return {};
+        // Where that folder is missing, Qt would take the current one for the trash.
+        QDir().mkpath(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation));
+        if (QFile::moveToTrash(path) || file.remove())
+            return {};
+        return cannotWrite(file, path);
+    });
 }
 
 Result<QString> moveAside(const QString& path, const QString& wanted)

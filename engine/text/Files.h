@@ -56,6 +56,10 @@ QString freePath(const QString& path, const QString& separator);
 /// "file.cannotWrite".
 Result<QString> moveAside(const QString& path, const QString& wanted);
 
+/// Moves a file to the trash, or deletes it where there is none. One that is not there is done
+/// with. Errors: "file.cannotWrite".
+Failure discard(const QString& path);
+
 /// The error with the file's name before the place that it already has.
 Error inFile(Error error, const QString& path);
 

@@ -47,6 +47,7 @@ private slots:
     void freePaths();
     void movedAside();
     void folderThatCannotBeMade();
+    void discarded();
     void driveThatDoesNotAnswer();
 };
 
@@ -238,6 +239,24 @@ void TestFiles::folderThatCannotBeMade()
     const QString fresh = folder.filePath(QStringLiteral("a/b/c"));
     QVERIFY(!writeWithFolder(fresh, "z"));
     QCOMPARE(contents(fresh), QByteArray("z"));
+}
+
+/// Also where the folder of the trash is still to be made.
+void TestFiles::discarded()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("rules"));
+    QVERIFY(!discard(path)); // nothing is there
+    QVERIFY(!writeWholeFile(path, "x"));
+    const QByteArray home = qgetenv("XDG_DATA_HOME");
+    qputenv("XDG_DATA_HOME", QFile::encodeName(folder.filePath(QStringLiteral("share"))));
+    const QStringList before = QDir().entryList(QDir::AllEntries | QDir::Hidden);
+    const Failure failure = discard(path);
+    const QStringList now = QDir().entryList(QDir::AllEntries | QDir::Hidden);
+    home.isNull() ? qunsetenv("XDG_DATA_HOME") : qputenv("XDG_DATA_HOME", home);
+    QVERIFY(!failure);
+    QVERIFY(!QFile::exists(path));
+    QCOMPARE(now, before); // it is not in the current folder
 }
 
 /// A pipe with nobody at its other end stands for a network drive that is gone.

@@ -398,12 +398,9 @@ Result<RulesId> RulesLibrary::save(const RulesId& id, const RuleSet& rules)
 
 Failure RulesLibrary::remove(const RulesId& id)
 {
-    const QString path = fileOf(id);
-    if (QFile::exists(path) && id.kind == RulesId::Kind::Own && !QFile::moveToTrash(path)) {
-        QFile file(path);
-        if (!file.remove())
-            return makeError("file.cannotWrite", {file.errorString().toStdString()},
-                             path.toStdString());
+    if (id.kind == RulesId::Kind::Own) {
+        if (Failure failure = discard(fileOf(id)))
+            return failure;
     }
     known_.remove(id);
     dropDraft(id);

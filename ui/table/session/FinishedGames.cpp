@@ -90,10 +90,8 @@ bool FinishedGames::isEmpty() const
 
 Failure FinishedGames::remove(const QString& path)
 {
-    QFile file(path);
-    if (!QFile::moveToTrash(path) && !file.remove())
-        return makeError("file.cannotWrite", {file.errorString().toStdString()},
-                         path.toStdString());
+    if (Failure failure = discard(path))
+        return failure;
     kept_ = kept_ && path != path_;
     emit changed();
     return {};
