@@ -72,7 +72,8 @@ public:
         if (deals == Deals::Shared) {
             GameSetup setup;
             setup.seats = {{"Anna", "human", 0}, {"Bert", "human", 1}};
-            dealer->begin({}, setup);
+            dealer->open({}, "P0", setup);
+            dealer->begin();
         }
     }
 

@@ -85,9 +85,9 @@ void readAsAct(const JsonValue& line)
             continue;
         }
         fuzz::require(isAct(act->kind) && act->seat == seat, "an act is of its seat");
-        const QByteArray printed = printAct(1, *act, *rules, seat);
+        const QByteArray printed = printAct(1, 0, *act, *rules, seat);
         const auto again = readAct(parsed(printed), *rules, seat);
-        fuzz::require(again && printAct(1, *again, *rules, seat) == printed,
+        fuzz::require(again && printAct(1, 0, *again, *rules, seat) == printed,
                       "a printed act reads as the same", textOf(printed));
     }
 }

@@ -2974,6 +2974,10 @@
         <source>Round %1 was dealt by the others, without a share of this seat.</source>
         <translation>Runde %1 haben die anderen verteilt, ohne einen Beitrag dieses Spielers.</translation>
     </message>
+    <message>
+        <source>The table plays by a rule that this version does not know, “%1”. Version %2 knows it.</source>
+        <translation>Der Tisch spielt nach einer Regel, die diese Version nicht kennt: „%1“. Version %2 kennt sie.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>

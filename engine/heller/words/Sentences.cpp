@@ -256,6 +256,7 @@ constexpr Sentence Sentences[] = {
     {"table.version", QT_TRANSLATE_NOOP("Wording", "This table speaks version %1 of the language of tables, and this program version %2. A newer program is needed here or there.")},
     {"table.closed", QT_TRANSLATE_NOOP("Wording", "The table has been closed. Whoever sits there can come back when it is open again.")},
     {"table.said", QT_TRANSLATE_NOOP("Wording", "The table says: %1")},
+    {"table.newerRules", QT_TRANSLATE_NOOP("Wording", "The table plays by a rule that this version does not know, “%1”. Version %2 knows it.")},
     {"table.slow", QT_TRANSLATE_NOOP("Wording", "Too much was sent at once.")},
     {"view.impossible", QT_TRANSLATE_NOOP("Wording", "A game by these rules cannot come to this.")},
     {"view.otherSums", QT_TRANSLATE_NOOP("Wording", "By the rules, this turn leads to another market or to other sums.")},

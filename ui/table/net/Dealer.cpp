@@ -1,11 +1,16 @@
 #include "ui/table/net/Dealer.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <utility>
 
 namespace hp {
 
 namespace {
+
+/// Plays for somebody who is away.
+const std::string StandIn = "skilled";
 
 QByteArray commitLine(int round, const DealProof& proof)
 {
@@ -37,8 +42,85 @@ Dealer::Dealer(GameHost& host, unsigned seats, Clock clock, Limits limits, QObje
 
 Dealer::~Dealer()
 {
-    if (deal_ || !dealt_.empty())
+    if (hasBegun_)
         host_.setRoundsAsked({});
+}
+
+// --- the table -----------------------------------------------------------------------------------
+
+void Dealer::open(const TableId& table, const std::string& owner, GameSetup setup)
+{
+    setup.fair = true; // nothing is taken back after a draw, and nobody is helped
+    table_ = table;
+    owner_ = owner;
+    setup_ = std::move(setup);
+    emit mustKeep();
+}
+
+void Dealer::openAgain(const TableId& table, KeptTable kept)
+{
+    table_ = table;
+    owner_ = kept.owner;
+    standIns_ = kept.standIns;
+    dismissed_ = std::move(kept.dismissed);
+    for (KeptTable::Seat& seat : kept.seats) {
+        guests_.push_back(std::make_unique<Guest>());
+        guests_.back()->seat = seat.seat;
+        guests_.back()->token = std::move(seat.token);
+    }
+    dealt_ = std::move(kept.dealt);
+    deal_ = std::move(kept.deal);
+    if (!host_.hasGame())
+        setup_ = std::move(kept.setup);
+    if (kept.begun)
+        dealRounds();
+}
+
+KeptTable Dealer::kept() const
+{
+    KeptTable kept{owner_, {}, dismissed_, standIns_, hasBegun_, setup_, dealt_, deal_};
+    for (const auto& guest : guests_) {
+        if (guest->seat >= 0)
+            kept.seats.push_back({guest->seat, guest->token});
+    }
+    return kept;
+}
+
+TableCard Dealer::card() const
+{
+    using Who = TableCard::Who;
+    TableCard card;
+    card.owner = owner_;
+    card.version = QCoreApplication::applicationVersion().toStdString();
+    card.begun = hasBegun();
+    if (setup_)
+        card.rules = setup_->rules;
+    else if (host_.hasGame())
+        card.rules = host_.rules().set();
+    for (int seat = 0; seat < seatCount(); ++seat) {
+        const Guest* const guest = guestAt(seat);
+        const bool played = (standIns_ >> seat & 1U) != 0;
+        Who who = Who::Free;
+        if (guest)
+            who = guest->connection != 0 ? Who::Here : Who::Away;
+        else if (played || (seats_ >> seat & 1U) == 0)
+            who = played || infoOf(seat).player != "human" ? Who::Computer : Who::Here;
+        card.seats.push_back({who, infoOf(seat)});
+    }
+    return card;
+}
+
+void Dealer::tellCard()
+{
+    const QByteArray line = printCard(card());
+    std::vector<Connection> told;
+    for (const auto& [connection, of] : lines_) {
+        if (of.visits || (of.guest && !host_.hasGame()))
+            told.push_back(connection);
+    }
+    for (const Connection connection : told)
+        send(connection, line);
+    emit presenceChanged();
 }
 
 unsigned Dealer::present() const
@@ -63,25 +145,50 @@ Dealer::Guest* Dealer::guestAt(int seat) const
     return guest == guests_.end() ? nullptr : guest->get();
 }
 
+const SeatInfo& Dealer::infoOf(int seat) const
+{
+    return (setup_ ? setup_->seats : host_.players())[static_cast<std::size_t>(seat)];
+}
+
 void Dealer::setPlayer(int seat, const std::string& name, const std::string& player)
 {
     std::vector<SeatInfo> players = setup_ ? setup_->seats : host_.players();
-    players[seat].name = name;
-    players[seat].player = player;
+    SeatInfo& info = players[static_cast<std::size_t>(seat)];
+    info.name = name;
+    info.player = player;
     if (setup_)
         setup_->seats = players;
     else
         host_.setPlayers(players);
 }
 
-void Dealer::letPlay(int seat, const std::string& level)
+void Dealer::letPlay(int seat, const std::string& level, const std::string& name)
 {
     if ((present() >> seat & 1U) != 0)
         return; // back already
     standIns_ |= 1U << seat;
-    setPlayer(seat, (setup_ ? setup_->seats : host_.players())[seat].name, level);
-    if (deal_ && deal_->drawFor(seat))
+    votes_[seat] = 0;
+    setPlayer(seat, name.empty() ? infoOf(seat).name : name, level);
+    const bool waited = deal_ && deal_->asks(seat);
+    if (waited && deal_->drawFor(seat)) {
+        emit mustKeep();
         goOnDealing(true);
+    } else if (waited && (deal_->missingSalts() >> seat & 1U) != 0) {
+        dealAnew();
+    } else {
+        emit mustKeep();
+    }
+    tellCard();
+}
+
+void Dealer::setFree(int seat)
+{
+    if (guestAt(seat) || hasBegun_)
+        return;
+    standIns_ &= ~(1U << seat);
+    setPlayer(seat, {}, "human");
+    emit mustKeep();
+    tellCard();
 }
 
 void Dealer::dismiss(int seat)
@@ -90,8 +197,32 @@ void Dealer::dismiss(int seat)
     if (!guest)
         return;
     dismissed_.push_back(guest->token);
-    end(guest->connection, {"table.dismissed", {}});
+    const Connection connection = guest->connection;
+    closeTable(*guest);
+    if (const auto line = lines_.find(connection); line != lines_.end())
+        line->second.guest = nullptr;
+    end(connection, {"table.dismissed", {}});
+    vacate(guest);
+}
+
+void Dealer::vacate(const Guest* guest)
+{
+    const int seat = guest->seat;
     forget(guest);
+    if (seat < 0)
+        return;
+    // Whoever sits down there next cannot open what this one has announced.
+    const bool owes = deal_ && deal_->asks(seat) && (deal_->missingSalts() >> seat & 1U) != 0 &&
+                      (deal_->missingHashes() >> seat & 1U) == 0;
+    if (setup_) {
+        setPlayer(seat, {}, "human");
+        standIns_ &= ~(1U << seat);
+    }
+    if (owes)
+        dealAnew();
+    else
+        emit mustKeep();
+    tellPresence("away", seat);
 }
 
 // --- connections ---------------------------------------------------------------------------------
@@ -189,7 +320,7 @@ void Dealer::tick()
     const std::chrono::milliseconds now = clock_();
     std::vector<Connection> silent;
     for (auto& [connection, line] : lines_) {
-        const bool late = !line.guest && now - line.began > limits_.hello;
+        const bool late = !line.guest && !line.visits && now - line.began > limits_.hello;
         if (late || now - line.heard > limits_.gone)
             silent.push_back(connection);
     }
@@ -241,7 +372,7 @@ void Dealer::sendAll(const QByteArray& lines)
 void Dealer::tellPresence(const char* kind, int seat)
 {
     sendAll(numberLine(kind, static_cast<std::uint64_t>(seat)));
-    emit presenceChanged();
+    tellCard();
 }
 
 // --- deals ---------------------------------------------------------------------------------------
@@ -253,58 +384,87 @@ int Dealer::seatCount() const
     return host_.hasGame() ? host_.rules().seats() : 0;
 }
 
-void Dealer::begin(const TableId& table, GameSetup setup)
+void Dealer::begin()
 {
-    setup.fair = true; // nothing is taken back after a draw, and nobody is helped
-    table_ = table;
-    setup_ = std::move(setup);
-    dealt_.clear();
-    revealed_ = 0;
-    host_.setRoundsAsked([this] { startDeal(static_cast<int>(dealt_.size()) + 1); });
-    connect(&host_, &GameHost::happened, this, &Dealer::revealRound, Qt::UniqueConnection);
+    dealRounds();
     startDeal(1);
+}
+
+void Dealer::dealRounds()
+{
+    hasBegun_ = true;
+    host_.setRoundsAsked([this] { startDeal(host_.round() + 1); });
+    connect(&host_, &GameHost::happened, this, &Dealer::revealRounds, Qt::UniqueConnection);
+    // What was dealt when the program was ended.
+    if (setup_ ? !dealt_.empty() : !host_.isPlaying() && host_.round() < std::ssize(dealt_))
+        dealRound(host_.round() + 1);
+    revealed_ = host_.isPlaying() ? std::max(0, host_.round() - 1) : host_.round();
 }
 
 void Dealer::startDeal(int round)
 {
     if (deal_)
-        return; // it waits for somebody
+        return;                      // it waits for somebody
+    if (round <= std::ssize(dealt_)) // the end of the game was lost, but not this
+        return dealRound(round);
     deal_.emplace(table_, round, seatCount(), seats_ & ~standIns_);
+    emit mustKeep();
     sendAll(commitLine(round, deal_->proof()));
     goOnDealing(false);
 }
 
+void Dealer::dealAnew()
+{
+    const int round = deal_->round();
+    deal_.reset();
+    startDeal(round);
+}
+
 void Dealer::goOnDealing(bool waited)
 {
-    if (waited && deal_->missingHashes() == 0)
+    if (waited && deal_->missingHashes() == 0) {
+        emit mustKeep();
         sendAll(hashesLine(deal_->round(), deal_->proof()));
-    if (deal_->missingSalts() != 0)
+    }
+    if (!deal_ || deal_->missingSalts() != 0)
         return;
-    const std::uint64_t seed = deal_->seed();
     dealt_.push_back(deal_->proof());
     deal_.reset();
+    emit mustKeep();
+    dealRound(static_cast<int>(dealt_.size()));
+}
+
+void Dealer::dealRound(int round)
+{
+    const DealProof& proof = dealt_[static_cast<std::size_t>(round) - 1];
+    std::vector<DealSalt> salts;
+    for (const DealProof::Share& share : proof.shares)
+        salts.push_back(share.salt);
+    const std::uint64_t seed = dealSeed(proof.secret, salts);
     if (!setup_)
         return host_.dealRound(seed);
     GameSetup setup = *std::exchange(setup_, std::nullopt);
     setup.seed = seed;
     host_.newGame(setup);
+    tellCard();
 }
 
 void Dealer::hearDeal(Connection connection, const Guest& guest, const std::string& kind,
                       const JsonValue& line)
 {
     const auto deal = readDealLine(line);
-    if (!deal || guest.seat < 0 || deal->parts.size() != 1)
+    if (!deal || guest.seat < 0 || deal->parts.size() != 2)
         return end(connection, {"table.unreadable", {}});
-    if (!deal_ || deal->round != deal_->round() || !deal_->asks(guest.seat))
-        return; // it is dealt without this seat, or has been dealt meanwhile
+    if (!deal_ || deal->round != deal_->round() || !deal_->asks(guest.seat) ||
+        deal->parts.front() != carried(deal_->proof().commitment))
+        return; // it is dealt without this seat, or anew, or has been dealt meanwhile
     const bool waited = deal_->missingHashes() != 0;
     bool fits = false;
     if (kind == "hash") {
-        const auto hash = uncarried<32>(deal->parts.front());
+        const auto hash = uncarried<32>(deal->parts.back());
         fits = hash && deal_->takeHash(guest.seat, *hash);
     } else if (!waited) {
-        const auto salt = uncarried<16>(deal->parts.front());
+        const auto salt = uncarried<16>(deal->parts.back());
         fits = salt && deal_->takeSalt(guest.seat, *salt);
     }
     if (!fits)
@@ -319,7 +479,7 @@ QByteArray Dealer::dealLines() const
     for (const DealProof& proof : dealt_) {
         ++round;
         lines += commitLine(round, proof) + hashesLine(round, proof);
-        if (round <= std::ssize(dealt_) - (host_.isPlaying() ? 1 : 0))
+        if (round <= revealed_)
             lines += revealLine(round, proof);
     }
     if (deal_) {
@@ -330,12 +490,12 @@ QByteArray Dealer::dealLines() const
     return lines;
 }
 
-void Dealer::revealRound()
+void Dealer::revealRounds()
 {
-    const int round = static_cast<int>(dealt_.size());
-    if (round == 0 || host_.isPlaying() || std::exchange(revealed_, round) == round)
-        return;
-    sendAll(revealLine(round, dealt_.back()));
+    while (!host_.isPlaying() && revealed_ < host_.round()) {
+        ++revealed_;
+        sendAll(revealLine(revealed_, dealt_[static_cast<std::size_t>(revealed_) - 1]));
+    }
 }
 
 // --- what is heard -------------------------------------------------------------------------------
@@ -353,12 +513,15 @@ void Dealer::hear(Connection connection, const QByteArray& text)
     const auto value = parseJson({text.constData(), static_cast<std::size_t>(text.size())}, 1, 200);
     const std::string kind = value ? kindOfLine(*value) : std::string();
     Guest* const guest = line.guest;
+    const bool knows = guest || line.visits;
     if (kind == "hello" && !guest)
         return hearHello(connection, *value);
-    if (kind == "ping" && guest)
+    if (kind == "ping" && knows)
         return send(connection, plainLine("pong"));
-    if (kind == "pong" && guest)
+    if (kind == "pong" && knows)
         return;
+    if (kind == "vote" && guest)
+        return hearVote(connection, *guest, *value);
     if (kind == "act" && guest)
         return hearAct(connection, *guest, *value);
     if (kind == "say" && guest)
@@ -370,12 +533,8 @@ void Dealer::hear(Connection connection, const QByteArray& text)
     if (kind == "leave" && guest) {
         line.guest = nullptr;
         closeTable(*guest);
-        const int seat = guest->seat;
-        forget(guest);
         end(connection, {"table.closed", {}});
-        if (seat >= 0)
-            tellPresence("away", seat);
-        return;
+        return vacate(guest);
     }
     end(connection, {"table.unreadable", {}});
 }
@@ -388,6 +547,10 @@ void Dealer::hearHello(Connection connection, const JsonValue& line)
     if (hello->low > TableProtocol || hello->high < TableProtocol)
         return end(connection,
                    {"table.version", {std::to_string(TableProtocol), std::to_string(hello->high)}});
+    if (hello->as == Hello::As::Visitor) {
+        lines_.at(connection).visits = true;
+        return send(connection, printCard(card()));
+    }
     const Result<Guest*> guest = guestOf(*hello);
     if (!guest)
         return end(connection, guest.error().message);
@@ -403,12 +566,12 @@ Result<Dealer::Guest*> Dealer::guestOf(const Hello& hello)
     if (std::ranges::find(dismissed_, hello.token) != dismissed_.end())
         return makeError("table.dismissed");
     int seat = -1;
-    if (hello.looksOn) {
+    if (hello.as == Hello::As::Onlooker) {
         if (std::ranges::count(guests_, -1, [](const auto& guest) { return guest->seat; }) >=
             limits_.onlookers)
             return makeError("table.full");
     } else {
-        for (seat = 0; (seats_ >> seat & 1U) == 0 || guestAt(seat); ++seat) {
+        for (seat = 0; ((seats_ & ~standIns_) >> seat & 1U) == 0 || guestAt(seat); ++seat) {
             if (seat + 1 >= seatCount())
                 return makeError("table.full");
         }
@@ -416,6 +579,8 @@ Result<Dealer::Guest*> Dealer::guestOf(const Hello& hello)
     guests_.push_back(std::make_unique<Guest>());
     guests_.back()->seat = seat;
     guests_.back()->token = hello.token;
+    if (seat >= 0)
+        emit mustKeep();
     return guests_.back().get();
 }
 
@@ -428,10 +593,11 @@ void Dealer::seat(Connection connection, Guest& guest, const Hello& hello)
     }
     Line& line = lines_.at(connection);
     line.guest = &guest;
+    line.visits = false;
     line.reader.setLongest(LongestTableLine);
     guest.connection = connection;
     guest.news = 0;
-    send(connection, printWelcome({guest.seat, guest.acts}));
+    send(connection, printWelcome({guest.seat, guest.acts}) + printCard(card()));
     if (!lines_.contains(connection))
         return; // it is away already
     const unsigned seats = guest.seat >= 0 ? 1U << guest.seat : 0U;
@@ -444,6 +610,7 @@ void Dealer::seat(Connection connection, Guest& guest, const Hello& hello)
     if (seats == 0 || !lines_.contains(connection)) // onlookers are nameless; or it is away already
         return;
     standIns_ &= ~seats;
+    votes_[guest.seat] = 0;
     setPlayer(guest.seat, hello.name, "human");
     tellPresence("back", guest.seat);
 }
@@ -462,6 +629,23 @@ void Dealer::hearSay(Connection connection, Guest& guest, const JsonValue& line)
     emit said(seat, say->phrase);
 }
 
+void Dealer::hearVote(Connection connection, const Guest& guest, const JsonValue& line)
+{
+    const auto number = numberOfLine(line);
+    if (!number || *number >= static_cast<std::uint64_t>(seatCount()) || guest.seat < 0)
+        return end(connection, {"table.unreadable", {}});
+    const int seat = static_cast<int>(*number);
+    const Guest* const away = guestAt(seat);
+    const bool mayPlay = (seats_ & ~standIns_) >> seat & 1U;
+    if (!hasBegun() || !mayPlay || (away && away->connection != 0))
+        return; // meanwhile there is nothing to decide
+    votes_[seat] |= 1U << guest.seat;
+    if ((present() & ~votes_[seat]) == 0)
+        letPlay(seat, StandIn);
+    else
+        sendAll(numberLine("vote", *number));
+}
+
 void Dealer::hearAct(Connection connection, Guest& guest, const JsonValue& line)
 {
     const auto number = numberOfLine(line);
@@ -473,6 +657,14 @@ void Dealer::hearAct(Connection connection, Guest& guest, const JsonValue& line)
     if (!request)
         return end(connection, {"table.unreadable", {}});
     guest.acts = *number;
+    const auto at = numberOfLine(line, "at");
+    if (at && request->kind != TableRequest::Kind::Aid && *at < host_.stepCount()) {
+        // It was asked before the game was opened again, or somebody was faster.
+        const int did = host_.seatOfStep(*at);
+        const bool done = did < 0 || did == guest.seat;
+        return send(connection, done ? numberLine("ok", *number)
+                                     : printNo(*number, {"table.othersDecide", {}}));
+    }
     guest.refusal.reset();
     guest.table->request(*request);
     const auto refusal = std::exchange(guest.refusal, std::nullopt);

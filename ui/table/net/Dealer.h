@@ -6,6 +6,7 @@
 // once, and an older connection to it ends. Nobody loses a seat because a connection is lost.
 #pragma once
 
+#include "ui/table/net/KeptTable.h"
 #include "ui/table/net/SharedDeal.h"
 #include "ui/table/net/TableLines.h"
 #include "ui/table/net/Wire.h"
@@ -55,13 +56,27 @@ public:
     void lost(Connection connection);
     /// To be called every second or so.
     void tick();
+    /// People can sit down for a game that has not begun. @param table as the invitation says it
+    /// @param owner whoever opens it, by name  @param setup its seats elsewhere are free at first
+    /// @pre the rules have no errors
+    void open(const TableId& table, const std::string& owner, GameSetup setup);
+    /// The same table once more, after the program was ended. @pre the host has its game again, if
+    /// one had begun
+    void openAgain(const TableId& table, KeptTable kept);
+    /// What openAgain() needs. See mustKeep().
+    KeptTable kept() const;
     /// Begins a fair game whose deals nobody can choose and everybody can check: all who sit
-    /// elsewhere make them together, so each round waits until all of them are there. @param table
-    /// as the invitation says it  @pre the rules have no errors
-    void begin(const TableId& table, GameSetup setup);
-    /// A level plays the seat of somebody who is away, until that person is back; what is dealt
-    /// meanwhile is dealt without that person. @pre the seat is played elsewhere
-    void letPlay(int seat, const std::string& level);
+    /// elsewhere make them together, so each round waits until all of them are there.
+    /// @pre open(), and no seat is free
+    void begin();
+    bool hasBegun() const { return hasBegun_ || host_.hasGame(); }
+    TableCard card() const;
+    /// A level plays a seat that is free, or the seat of somebody who is away until that person is
+    /// back; what is dealt meanwhile is dealt without that person. @param name for the seat; empty:
+    /// as before  @pre the seat is played elsewhere
+    void letPlay(int seat, const std::string& level, const std::string& name = {});
+    /// No computer plays a seat that nobody has: somebody can sit down there. @pre !hasBegun()
+    void setFree(int seat);
     /// Whoever has the seat does not get it again; somebody else can. @pre the seat is played
     /// elsewhere
     void dismiss(int seat);
@@ -76,7 +91,10 @@ public:
     std::vector<std::string> tokens() const;
 
 signals:
-    /// Somebody has come to a seat, or is away.
+    /// kept() has changed, and something is about to be told that must hold when the table is
+    /// opened again: it has to be on disk when this returns.
+    void mustKeep();
+    /// Somebody has come to a seat, or is away, or the card() has changed otherwise.
     void presenceChanged();
     /// Somebody elsewhere says a phrase.
     void said(int seat, int phrase);
@@ -95,6 +113,7 @@ private:
         std::optional<std::chrono::milliseconds> said; ///< when it spoke last
     };
     struct Line {
+        bool visits = false; ///< it has been told the card
         Wire* wire = nullptr;
         LineReader reader{LongestFirstLine};
         Guest* guest = nullptr; ///< after the hello
@@ -110,6 +129,7 @@ private:
     void hearHello(Connection connection, const JsonValue& line);
     void hearSay(Connection connection, Guest& guest, const JsonValue& line);
     void hearAct(Connection connection, Guest& guest, const JsonValue& line);
+    void hearVote(Connection connection, const Guest& guest, const JsonValue& line);
     /// The guest that this hello is of; a reason if there is none.
     Result<Guest*> guestOf(const Hello& hello);
     void seat(Connection connection, Guest& guest, const Hello& hello);
@@ -118,14 +138,21 @@ private:
     void end(Connection connection, const Message& why);
     /// The connection's guest is away.
     void leave(Connection connection, Guest* guest);
+    const SeatInfo& infoOf(int seat) const;
+    void tellCard();
+    /// Deals go on from where they are.
+    void dealRounds();
     void startDeal(int round);
+    /// Somebody whose salt is announced does not come back.
+    void dealAnew();
+    void dealRound(int round);
     void hearDeal(Connection connection, const Guest& guest, const std::string& kind,
                   const JsonValue& line);
     /// The deal under way goes on as far as it can. @param waited for hashes, until now
     void goOnDealing(bool waited);
     /// All that was told of the deals so far.
     QByteArray dealLines() const;
-    void revealRound();
+    void revealRounds();
     int seatCount() const;
     /// Who plays that seat, and by what name, from now on.
     void setPlayer(int seat, const std::string& name, const std::string& player);
@@ -134,6 +161,8 @@ private:
     /// It may be telling something just now.
     static void closeTable(Guest& guest);
     void forget(const Guest* guest);
+    /// Nobody has this guest's seat any more.
+    void vacate(const Guest* guest);
     void tellPresence(const char* kind, int seat);
 
     GameHost& host_;
@@ -143,10 +172,13 @@ private:
     Connection last_ = 0;
     std::map<Connection, Line> lines_;
     std::vector<std::unique_ptr<Guest>> guests_;
-    unsigned standIns_ = 0;              ///< bit per seat that a level plays meanwhile
+    unsigned standIns_ = 0;     ///< bit per seat that a level plays, meanwhile if somebody has it
+    PerSeat<unsigned> votes_{}; ///< of which seats, by the one that is away
     std::vector<std::string> dismissed_; ///< tokens
     TableId table_{};
+    std::string owner_;
     std::optional<GameSetup> setup_; ///< of a game that waits for its first deal
+    bool hasBegun_ = false;
     std::optional<SharedDeal> deal_; ///< under way
     std::vector<DealProof> dealt_;   ///< by round
     int revealed_ = 0;               ///< the last round that was

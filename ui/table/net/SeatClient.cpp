@@ -49,6 +49,19 @@ void SeatClient::hangUp(const Message& why)
     emit ended(why);
 }
 
+void SeatClient::sitDown(Hello::As as)
+{
+    hello_.as = as;
+    if (wire_)
+        wire_->send(printHello(hello_));
+}
+
+void SeatClient::vote(int seat)
+{
+    if (wire_ && welcomed_)
+        wire_->send(numberLine("vote", static_cast<std::uint64_t>(seat)));
+}
+
 void SeatClient::leave()
 {
     if (wire_ && welcomed_)
@@ -70,7 +83,7 @@ void SeatClient::tick()
     if (now - heard_ > GoneAfter) {
         std::exchange(wire_, nullptr)->close();
         welcomed_ = false;
-    } else if (welcomed_ && now - std::max(heard_, asked_) > PingAfter) {
+    } else if ((welcomed_ || card_) && now - std::max(heard_, asked_) > PingAfter) {
         asked_ = now;
         wire_->send(plainLine("ping"));
     }
@@ -100,14 +113,23 @@ void SeatClient::hear(const QByteArray& text)
         return hangUp(readWhy(*value));
     if (kind == "welcome" && !welcomed_)
         return hearWelcome(*value);
+    if (kind == "table")
+        return hearCard(*value);
+    if (kind == "ping")
+        return wire_->send(plainLine("pong"));
+    if (kind == "pong")
+        return;
     if (!welcomed_)
         return hangUp({"table.unreadable", {}});
     if (kind == "news" || kind == "step")
         return hearNews(*value);
     if (kind == "commit" || kind == "hashes" || kind == "reveal")
         return hearDeal(kind, *value);
-    if (kind == "ping")
-        return wire_->send(plainLine("pong"));
+    if (kind == "vote") {
+        emit voteAsked(static_cast<int>(
+            std::min(numberOfLine(*value).value_or(0), std::uint64_t{MaxSeats - 1})));
+        return;
+    }
     if (kind == "say") {
         const auto say = readSay(*value);
         if (!say || say->seat < 0)
@@ -133,8 +155,21 @@ void SeatClient::hear(const QByteArray& text)
         }
         return;
     }
-    if (kind != "pong")
-        hangUp({"table.unreadable", {}});
+    hangUp({"table.unreadable", {}});
+}
+
+void SeatClient::hearCard(const JsonValue& line)
+{
+    const auto card = readCard(line);
+    if (!card) {
+        const Message& why = card.error().message;
+        return hangUp(why.id == "table.newerRules" ? why : Message{"table.unreadable", {}});
+    }
+    card_ = *card;
+    away_ = 0;
+    for (std::size_t seat = 0; seat < card_->seats.size(); ++seat)
+        away_ |= card_->seats[seat].who == TableCard::Who::Away ? 1U << seat : 0U;
+    emit cardChanged();
 }
 
 void SeatClient::hearWelcome(const JsonValue& line)
@@ -170,7 +205,7 @@ void SeatClient::hearDeal(const std::string& kind, const JsonValue& line)
         if (!secret || !all(salts, 1) || !witness_.hearReveal(round, *secret, salts))
             return contradicts();
         if (round == witness_.revealed())
-            emit dealsChecked(round, witness_.check(steps_, seat()));
+            emit dealsChecked(round, witness_.deals(), witness_.check(steps_, seat()));
         return;
     }
     std::vector<Digest> digests;
@@ -180,10 +215,12 @@ void SeatClient::hearDeal(const std::string& kind, const JsonValue& line)
     if (first ? !witness_.hearCommitment(round, digests.front())
               : !witness_.hearHashes(round, digests, seat()))
         return contradicts();
-    if (seat() >= 0)
-        wire_->send(first
-                        ? printDealLine("hash", {round, {carried(saltHash(witness_.salt(round)))}})
-                        : printDealLine("salt", {round, {carried(witness_.salt(round))}}));
+    if (seat() < 0)
+        return;
+    const QByteArray commitment = carried(witness_.commitment(round));
+    const DealSalt salt = witness_.salt(round);
+    wire_->send(first ? printDealLine("hash", {round, {commitment, carried(saltHash(salt))}})
+                      : printDealLine("salt", {round, {commitment, carried(salt)}}));
 }
 
 void SeatClient::hearNews(const JsonValue& line)
@@ -241,7 +278,7 @@ void SeatClient::request(const TableRequest& request)
     if (!state_.rules)
         return;
     if (isAct(request.kind) && seat() >= 0) {
-        unheard_.push_back({++acts_, request});
+        unheard_.push_back({++acts_, steps_.size(), request});
         if (welcomed_ && !again_)
             sendAct(unheard_.back());
         return;
@@ -286,7 +323,7 @@ void SeatClient::look(const TableRequest& request)
 
 void SeatClient::sendAct(const Act& act)
 {
-    wire_->send(printAct(act.number, act.request, *state_.rules, seat()));
+    wire_->send(printAct(act.number, act.at, act.request, *state_.rules, seat()));
 }
 
 void SeatClient::tell(TableNews news)

@@ -13,6 +13,7 @@
 #include <QObject>
 
 #include <deque>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,8 +34,13 @@ public:
     bool isConnected() const { return wire_ != nullptr; }
     /// To be called every second or so.
     void tick();
+    /// A visitor sits down, or looks on, after it has read the card.
+    void sitDown(Hello::As as);
     /// The person does not come back.
     void leave();
+    /// A computer is to play for that seat, whose person is away. It does when all who are there
+    /// want it.
+    void vote(int seat);
     /// Says a phrase to all at the table; nothing is said while there is no connection.
     void say(int phrase);
 
@@ -43,6 +49,8 @@ public:
     {
         witness_ = DealWitness(table, own);
     }
+    /// As it was told last; nothing yet before.
+    const std::optional<TableCard>& card() const { return card_; }
     int seat() const { return welcome_.seat; } ///< -1: none, or none yet
     const std::string& token() const { return hello_.token; }
     /// Bit per seat whose person is away, as far as it is known.
@@ -57,21 +65,27 @@ signals:
     void told(const hp::TableNews& news);
     /// Who is connected has changed.
     void presenceChanged();
+    void cardChanged();
+    /// Somebody wants a computer to play for that seat.
+    void voteAsked(int seat);
     /// Somebody at the table says a phrase, maybe this seat.
     void said(int seat, int phrase);
     /// The dealer ends it, for this reason. Another connection may be tried.
     void ended(const hp::Message& why);
-    /// All rounds so far are revealed. @param wrong none: they were dealt as was agreed
-    void dealsChecked(int rounds, const hp::Failure& wrong);
+    /// All rounds so far are revealed. @param deals that were begun for them: more, if some were
+    /// dealt anew  @param wrong none: they were dealt as was agreed
+    void dealsChecked(int rounds, int deals, const hp::Failure& wrong);
 
 private:
     struct Act {
         std::uint64_t number = 0;
+        std::size_t at = 0; ///< the steps that were known
         TableRequest request;
     };
 
     void hear(const QByteArray& text);
     void hearWelcome(const JsonValue& line);
+    void hearCard(const JsonValue& line);
     void hearNews(const JsonValue& line);
     void hearDeal(const std::string& kind, const JsonValue& line);
     void learn(TableNews news);
@@ -90,6 +104,7 @@ private:
     std::chrono::milliseconds heard_{};
     std::chrono::milliseconds asked_{};
     Welcome welcome_;
+    std::optional<TableCard> card_;
     bool welcomed_ = false; ///< on this connection
     bool again_ = false;    ///< everything is asked for; nothing else is heard until it comes
     bool doubted_ = false;  ///< what came then was not understood either

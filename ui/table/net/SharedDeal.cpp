@@ -3,6 +3,7 @@
 #include "engine/heller/game/DealCheck.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hp {
 
@@ -16,6 +17,17 @@ SharedDeal::SharedDeal(const TableId& table, int round, int seats, unsigned else
     for (int seat = 0; seat < seats; ++seat) {
         if (!asks(seat))
             draw(seat);
+    }
+}
+
+SharedDeal::SharedDeal(int round, unsigned elsewhere, DealProof proof)
+    : round_(round), elsewhere_(elsewhere), proof_(std::move(proof)), missingHashes_(0),
+      missingSalts_(0)
+{
+    for (std::size_t seat = 0; seat < proof_.shares.size(); ++seat) {
+        const DealProof::Share& share = proof_.shares[seat];
+        missingHashes_ |= share.hash == Digest{} ? 1U << seat : 0U;
+        missingSalts_ |= share.salt == DealSalt{} ? 1U << seat : 0U;
     }
 }
 
@@ -58,18 +70,16 @@ bool SharedDeal::takeSalt(int seat, const DealSalt& salt)
     return true;
 }
 
-std::uint64_t SharedDeal::seed() const
+Digest DealWitness::commitment(int round) const
 {
-    std::vector<DealSalt> salts;
-    for (const DealProof::Share& share : proof_.shares)
-        salts.push_back(share.salt);
-    return dealSeed(proof_.secret, salts);
+    const auto known = rounds_.find(round);
+    return known == rounds_.end() ? Digest{} : known->second.proof.commitment;
 }
 
 DealSalt DealWitness::salt(int round) const
 {
     const Bytes<1> number{static_cast<std::uint8_t>(round)};
-    const Digest digest = sha256("hp-salt-1", {own_, table_, number});
+    const Digest digest = sha256("hp-salt-1", {own_, table_, number, commitment(round)});
     DealSalt salt;
     std::copy_n(digest.begin(), salt.size(), salt.begin());
     return salt;
@@ -78,8 +88,11 @@ DealSalt DealWitness::salt(int round) const
 bool DealWitness::hearCommitment(int round, const Digest& commitment)
 {
     const auto [known, isNew] = rounds_.try_emplace(round);
-    if (isNew)
+    if (isNew || (!known->second.revealed && known->second.proof.commitment != commitment)) {
+        known->second = Round();
         known->second.proof.commitment = commitment;
+        ++deals_;
+    }
     return known->second.proof.commitment == commitment;
 }
 

@@ -34,7 +34,11 @@ public:
     /// @param elsewhere bit per seat that gives its own salt; the dealer draws those of the others
     SharedDeal(const TableId& table, int round, int seats, unsigned elsewhere);
 
+    /// One that was kept.
+    SharedDeal(int round, unsigned elsewhere, DealProof proof);
+
     int round() const { return round_; }
+    unsigned elsewhere() const { return elsewhere_; }
     /// Whether the seat gives its own salt.
     bool asks(int seat) const { return (elsewhere_ >> seat & 1U) != 0; }
     /// The dealer draws the salt of a seat that is away. Not once the hashes are known to all: then
@@ -48,8 +52,6 @@ public:
     bool takeHash(int seat, const Digest& hash);
     /// @return whether the seat had announced this one. @pre !missingHashes()
     bool takeSalt(int seat, const DealSalt& salt);
-    /// @pre nothing is missing
-    std::uint64_t seed() const;
 
 private:
     void draw(int seat);
@@ -66,14 +68,21 @@ public:
     /// @param own from which the seat's salts are made; whoever knows it could choose the deal
     DealWitness(const TableId& table, const DealSecret& own) : table_(table), own_(own) {}
 
+    /// Another one for each commitment: who deals a round anew must not know it before.
     DealSalt salt(int round) const;
+    /// Of the deal that counts for the round; zeros: none was heard of.
+    Digest commitment(int round) const;
     // What the dealer says. @return false: it contradicts what it said before
+    /// Before a round is revealed it may be dealt anew, because somebody has gone for good who had
+    /// announced a salt. deals() counts that.
     bool hearCommitment(int round, const Digest& commitment);
     /// @param seat the own one; -1: none. If its hash is not among them, others have dealt without
     /// it: then check() says so
     bool hearHashes(int round, const std::vector<Digest>& hashes, int seat);
     bool hearReveal(int round, const DealSecret& secret, const std::vector<DealSalt>& salts);
 
+    /// Deals that were begun: more than the rounds, if some were dealt anew.
+    int deals() const { return deals_; }
     /// The rounds that were revealed, without a gap.
     int revealed() const;
     /// Whether all of them were dealt as was agreed. Errors: those of provenSeed(),
@@ -90,6 +99,7 @@ private:
     TableId table_;
     DealSecret own_;
     std::map<int, Round> rounds_;
+    int deals_ = 0;
 };
 
 } // namespace hp

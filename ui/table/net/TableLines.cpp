@@ -2,12 +2,10 @@
 
 #include "engine/heller/rules/Validate.h"
 #include "engine/heller/text/JsonRules.h"
-#include "engine/heller/text/Tokens.h"
 #include "engine/heller/text/ViewForm.h"
 #include "engine/heller/words/Wording.h"
-#include "engine/text/JsonFields.h"
 #include "engine/text/Languages.h"
-#include "engine/text/Names.h"
+#include "ui/table/net/LineFields.h"
 
 #include <QRandomGenerator>
 
@@ -26,6 +24,8 @@ const std::vector<std::string> NewsNames{"reset", "happened", "noted",   "seats"
                                          "state", "looked",   "refused", "warned"};
 const std::vector<std::string> EventNames{"turn",  "drawing", "takenBack", "redone",
                                           "round", "aid",     "saved",     "reviewed"};
+const std::vector<std::string> GuestNames{"seat", "onlooker", "visitor"};
+const std::vector<std::string> WhoNames{"free", "here", "away", "computer"};
 /// What a seat may ask for from elsewhere.
 constexpr std::pair<TableRequest::Kind, const char*> Acts[] = {
     {TableRequest::Kind::Draw, "draw"},
@@ -35,8 +35,6 @@ constexpr std::pair<TableRequest::Kind, const char*> Acts[] = {
 /// Instead of the command of somebody's program.
 constexpr const char* ProgramPlayer = "program";
 constexpr int LongestProgramName = 60;
-/// Numbers in JSON are exact up to here.
-constexpr std::int64_t MostNumber = std::int64_t{1} << 53;
 
 QByteArray lineOf(JsonWriter& json)
 {
@@ -115,93 +113,34 @@ bool isBorneOut(const TableNews& news)
     }
 }
 
-class LineFields : public JsonFields {
-public:
-    std::uint64_t number(const JsonValue& line, const std::string& key)
-    {
-        const JsonValue* value = needed(line, {}, key);
-        const auto number = value ? value->integer(0, MostNumber) : std::nullopt;
-        if (value && !number)
-            fail(*value, key, "json.notWholeNumber");
-        return static_cast<std::uint64_t>(number.value_or(0));
-    }
-
-    std::string text(const JsonValue& line, const std::string& key)
-    {
-        const JsonValue* value = needed(line, {}, key);
-        return value ? string(*value, key) : std::string();
-    }
-
-    /// False where it is missing.
-    bool optionalFlag(const JsonValue& line, const std::string& key)
-    {
-        const JsonValue* value = member(line, key);
-        return value && flag(*value, key);
-    }
-
-    unsigned seats(const JsonValue& line, const std::string& key, int count)
-    {
-        unsigned seats = 0;
-        for (const char letter : text(line, key)) {
-            const int seat = seatOfLetter(letter);
-            if (seat < 0 || seat >= count)
-                fail(line, key, "view.impossible");
-            else
-                seats |= 1U << seat;
-        }
-        return seats;
-    }
-
-    /// -1 for none.
-    int seat(const JsonValue& line, const std::string& key, int count = MaxSeats)
-    {
-        const JsonValue* value = member(line, key);
-        if (!value)
-            return -1;
-        const std::string letter = string(*value, key);
-        const int seat = letter.size() == 1 ? seatOfLetter(letter[0]) : -1;
-        if (!error() && (seat < 0 || seat >= count))
-            fail(*value, key, "view.impossible");
-        return seat;
-    }
-
-    std::string name(const JsonValue& line, const std::string& key, int longest)
-    {
-        std::string name = text(line, key);
-        if (!error() && !isName(name, longest))
-            fail(line, key, "record.notAName", {std::to_string(longest)});
-        return name;
-    }
-
-    void state(const JsonValue& line, TableState& state)
-    {
-        const JsonValue* seats = needed(line, {}, "seats", Type::Array);
-        if (!seats)
+void readState(LineFields& fields, const JsonValue& line, TableState& state)
+{
+    const JsonValue* seats = fields.needed(line, {}, "seats", Type::Array);
+    if (!seats)
+        return;
+    if (seats->items.size() < MinSeats || seats->items.size() > MaxSeats)
+        return fields.fail(*seats, "seats", "view.impossible");
+    for (const JsonValue& item : seats->items) {
+        if (!fields.is(Type::Object, item, "seats"))
             return;
-        if (seats->items.size() < MinSeats || seats->items.size() > MaxSeats)
-            return fail(*seats, "seats", "view.impossible");
-        for (const JsonValue& item : seats->items) {
-            if (!is(Type::Object, item, "seats"))
-                return;
-            SeatInfo info;
-            info.name = name(item, "name", MaxNameLength);
-            info.player = name(item, "player", LongestProgramName);
-            if (const JsonValue* colour = needed(item, {}, "colour"))
-                info.colour = integer(*colour, "colour", 0, MaxSeats - 1);
-            state.seats.push_back(info);
-            state.programs.append(item.find("program") ? QString::fromStdString(name(
-                                                             item, "program", LongestProgramName))
-                                                       : QString());
-        }
-        const auto count = static_cast<int>(state.seats.size());
-        state.people = this->seats(line, "people", count);
-        state.here = this->seats(line, "here", count) & state.people;
-        state.standIns = this->seats(line, "standIns", count);
-        state.fair = optionalFlag(line, "fair");
-        state.beginsWithPosition = optionalFlag(line, "position");
-        state.isBusy = optionalFlag(line, "busy");
+        SeatInfo info;
+        info.name = fields.name(item, "name", MaxNameLength);
+        info.player = fields.name(item, "player", LongestProgramName);
+        if (const JsonValue* colour = fields.needed(item, {}, "colour"))
+            info.colour = fields.integer(*colour, "colour", 0, MaxSeats - 1);
+        state.seats.push_back(info);
+        state.programs.append(item.find("program") ? QString::fromStdString(fields.name(
+                                                         item, "program", LongestProgramName))
+                                                   : QString());
     }
-};
+    const auto count = static_cast<int>(state.seats.size());
+    state.people = fields.seats(line, "people", count);
+    state.here = fields.seats(line, "here", count) & state.people;
+    state.standIns = fields.seats(line, "standIns", count);
+    state.fair = fields.optionalFlag(line, "fair");
+    state.beginsWithPosition = fields.optionalFlag(line, "position");
+    state.isBusy = fields.optionalFlag(line, "busy");
+}
 
 } // namespace
 
@@ -223,10 +162,10 @@ QByteArray numberLine(const char* kind, std::uint64_t number)
     return lineOf(begun(json, kind).member("n", number));
 }
 
-std::optional<std::uint64_t> numberOfLine(const JsonValue& line)
+std::optional<std::uint64_t> numberOfLine(const JsonValue& line, const char* key)
 {
     LineFields fields;
-    const std::uint64_t number = fields.number(line, "n");
+    const std::uint64_t number = fields.number(line, key);
     return fields.error() ? std::nullopt : std::optional(number);
 }
 
@@ -244,8 +183,8 @@ QByteArray printHello(const Hello& hello)
     JsonWriter json;
     begun(json, "hello").key("proto").beginArray().value(hello.low).value(hello.high).end();
     json.member("prog", hello.program).member("name", hello.name).member("token", hello.token);
-    if (hello.looksOn)
-        json.member("looksOn", true);
+    if (hello.as != Hello::As::Seat)
+        json.member("as", GuestNames[static_cast<std::size_t>(hello.as)]);
     return lineOf(json);
 }
 
@@ -265,8 +204,69 @@ Result<Hello> readHello(const JsonValue& line)
     hello.token = fields.text(line, "token");
     if (!fields.error() && hello.token.size() != TokenLength)
         fields.fail(line, "token", "view.impossible");
-    hello.looksOn = fields.optionalFlag(line, "looksOn");
+    if (const JsonValue* as = fields.member(line, "as"))
+        hello.as = static_cast<Hello::As>(fields.choice(*as, "as", GuestNames));
     return fields.result(hello);
+}
+
+QByteArray printCard(const TableCard& card)
+{
+    JsonWriter json;
+    begun(json, "table").member("owner", card.owner).member("version", card.version);
+    json.member("begun", card.begun).key("seats").beginArray();
+    for (const TableCard::Seat& seat : card.seats) {
+        json.beginObject().member("who", WhoNames[static_cast<std::size_t>(seat.who)]);
+        if (seat.who != TableCard::Who::Free) {
+            const bool runs = seat.info.player.starts_with("exec:");
+            json.member("name", seat.info.name);
+            json.member("player", runs ? std::string(ProgramPlayer) : seat.info.player);
+        }
+        json.member("colour", seat.info.colour).end();
+    }
+    json.end().key("rules");
+    writeRules(json, card.rules);
+    return lineOf(json);
+}
+
+Result<TableCard> readCard(const JsonValue& line)
+{
+    LineFields fields;
+    TableCard card;
+    card.owner = fields.name(line, "owner", MaxNameLength);
+    card.version = fields.name(line, "version", LongestProgramName);
+    card.begun = fields.optionalFlag(line, "begun");
+    const JsonValue* seats = fields.needed(line, {}, "seats", Type::Array);
+    if (seats && (seats->items.size() < MinSeats || seats->items.size() > MaxSeats))
+        fields.fail(*seats, "seats", "view.impossible");
+    for (std::size_t i = 0; seats && !fields.error() && i < seats->items.size(); ++i) {
+        const JsonValue& item = seats->items[i];
+        TableCard::Seat seat;
+        if (!fields.is(Type::Object, item, "seats"))
+            break;
+        if (const JsonValue* who = fields.needed(item, {}, "who"))
+            seat.who = static_cast<TableCard::Who>(fields.choice(*who, "who", WhoNames));
+        if (seat.who != TableCard::Who::Free) {
+            seat.info.name = fields.name(item, "name", MaxNameLength);
+            seat.info.player = fields.name(item, "player", LongestProgramName);
+        }
+        if (const JsonValue* colour = fields.needed(item, {}, "colour"))
+            seat.info.colour = fields.integer(*colour, "colour", 0, MaxSeats - 1);
+        card.seats.push_back(std::move(seat));
+    }
+    const JsonValue* rules = fields.needed(line, {}, "rules");
+    if (fields.error())
+        return *fields.error();
+    const auto set = rulesFromJson(*rules);
+    if (!set) {
+        const Message& why = set.error().message;
+        if (why.id.starts_with("json.unknown") && !why.params.empty())
+            return makeError("table.newerRules", {why.params.front(), card.version});
+        return set.error();
+    }
+    if (const auto findings = validate(*set); hasErrors(findings))
+        return Error{findings.front().message, findings.front().path, 0, 0};
+    card.rules = *set;
+    return card;
 }
 
 QByteArray printWelcome(const Welcome& welcome)
@@ -364,11 +364,7 @@ Result<DealLine> readDealLine(const JsonValue& line)
         deal.round = fields.integer(*round, "round", 1, UINT8_MAX);
     const JsonValue* parts = fields.needed(line, {}, "x", Type::Array);
     for (std::size_t i = 0; parts && i < parts->items.size() && !fields.error(); ++i) {
-        const std::string text = fields.string(parts->items[i], "x");
-        const QByteArray part = QByteArray::fromHex(QByteArray::fromStdString(text));
-        if (part.toHex() != text.c_str())
-            fields.fail(parts->items[i], "x", "view.impossible");
-        deal.parts.push_back(part);
+        deal.parts.push_back(fields.hex(parts->items[i], "x"));
     }
     return fields.result(deal);
 }
@@ -378,10 +374,11 @@ bool isAct(TableRequest::Kind kind)
     return std::ranges::any_of(Acts, [kind](const auto& act) { return act.first == kind; });
 }
 
-QByteArray printAct(std::uint64_t number, const TableRequest& request, const Rules& rules, int seat)
+QByteArray printAct(std::uint64_t number, std::size_t at, const TableRequest& request,
+                    const Rules& rules, int seat)
 {
     JsonWriter json;
-    begun(json, "act").member("n", number);
+    begun(json, "act").member("n", number).member("at", at);
     for (const auto& [kind, name] : Acts) {
         if (kind == request.kind)
             json.member("act", name);
@@ -493,7 +490,7 @@ Failure NewsReader::readHead(const JsonValue& line, std::size_t known)
         news.event = static_cast<GameEvent::Kind>(fields.choice(*event, "event", EventNames));
     if (line.find("code"))
         news.why = readWhy(line);
-    fields.state(line, news.state);
+    readState(fields, line, news.state);
     news.seat = fields.seat(line, "seat", static_cast<int>(news.state.seats.size()));
     if (fields.error())
         return fields.error();

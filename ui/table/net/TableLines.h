@@ -3,17 +3,22 @@
 //
 //   seat to dealer                            dealer to seat
 //   hello  first of all, see Hello            bye     the connection ends, and why
+//          (a visitor says a second one)      table   who sits there and by which rules, see
+//          TableCard
 //   act    a request, with a number           welcome the seat, and the last act heard from it
 //   hash, salt   its part of a deal           commit, hashes, reveal   the dealer's, see SharedDeal
 //   say    a phrase, see Phrases.h            say     the same of another seat, with "seat"
 //   again  news is missing: all once more     news    see TableNews; its steps follow, a line each
 //   ping, pong                                ok      an act is done; what it led to came before
 //   leave  the seat will not come back        no      an act is refused, and why
-//                                             away, back   whether a seat's person is connected
+//   vote   a computer is to play for a        away, back   whether a seat's person is connected
+//          seat whose person is away          vote    somebody wants that
 //                                             ping, pong
 //
 // Unknown members are ignored, unknown kinds end the connection. Acts are numbered from 1 for a
 // seat; a dealer hears each number once, so an act may be sent again after a connection was lost.
+// It also says after how many steps ("at") it was asked for: a dealer that has begun anew knows by
+// that what has been done.
 #pragma once
 
 #include "engine/text/Json.h"
@@ -40,7 +45,26 @@ struct Hello {
     /// Chosen by the seat, at random, and kept: whoever has it has the seat. A dealer that does not
     /// know it gives a free seat.
     std::string token;
-    bool looksOn = false; ///< it wants no seat
+    enum class As {
+        Seat,
+        Onlooker, ///< it wants no seat
+        Visitor   ///< it wants to be told of the table first
+    };
+    As as = As::Seat;
+};
+
+/// What is told of a table before somebody sits down, and until its game begins.
+struct TableCard {
+    enum class Who { Free, Here, Away, Computer };
+    struct Seat {
+        Who who = Who::Free;
+        SeatInfo info; ///< of a free one only the colour
+    };
+    std::string owner;   ///< whoever has opened it
+    std::string version; ///< of the dealer's program, for people
+    std::vector<Seat> seats;
+    RuleSet rules;
+    bool begun = false;
 };
 
 struct Welcome {
@@ -54,12 +78,15 @@ std::string kindOfLine(const JsonValue& line);
 QByteArray plainLine(const char* kind);
 /// The same with a number: of a ping, or of a seat.
 QByteArray numberLine(const char* kind, std::uint64_t number);
-std::optional<std::uint64_t> numberOfLine(const JsonValue& line);
+std::optional<std::uint64_t> numberOfLine(const JsonValue& line, const char* key = "n");
 
 /// From the system's random source.
 std::string newToken();
 QByteArray printHello(const Hello& hello);
 Result<Hello> readHello(const JsonValue& line);
+QByteArray printCard(const TableCard& card);
+/// Errors: also "table.newerRules" (what is not known, the dealer's program).
+Result<TableCard> readCard(const JsonValue& line);
 QByteArray printWelcome(const Welcome& welcome);
 Result<Welcome> readWelcome(const JsonValue& line);
 /// Also says it in words of each language, for readers of any age.
@@ -77,7 +104,8 @@ struct Say {
 Result<Say> readSay(const JsonValue& line);
 
 /// A line of a deal, of any of its kinds: what is told of that round, in the order of the seats. A
-/// reveal has the secret first, and the salts after it.
+/// reveal has the secret first, and the salts after it. A seat's hash or salt comes after the
+/// commitment that it answers.
 struct DealLine {
     int round = 0;
     std::vector<QByteArray> parts;
@@ -87,8 +115,9 @@ Result<DealLine> readDealLine(const JsonValue& line);
 
 /// An act. Only what a seat may ask for from elsewhere is one: Draw, Turn, NextRound, Aid.
 bool isAct(TableRequest::Kind kind);
-QByteArray printAct(std::uint64_t number, const TableRequest& request, const Rules& rules,
-                    int seat);
+/// @param at the steps that were known
+QByteArray printAct(std::uint64_t number, std::size_t at, const TableRequest& request,
+                    const Rules& rules, int seat);
 Result<TableRequest> readAct(const JsonValue& line, const Rules& rules, int seat);
 
 /// The news and its steps, a line each.

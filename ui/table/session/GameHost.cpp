@@ -45,6 +45,22 @@ GameRecord GameHost::record() const
     return timeline_->record();
 }
 
+int GameHost::round() const
+{
+    return hasGame() ? timeline_->game().round() : 0;
+}
+
+std::size_t GameHost::stepCount() const
+{
+    return hasGame() ? timeline_->steps().size() : 0;
+}
+
+int GameHost::seatOfStep(std::size_t step) const
+{
+    const Timeline::Step& done = timeline_->steps()[step];
+    return done.kind == StepKind::Deal ? -1 : done.seat;
+}
+
 std::uint64_t GameHost::seed() const
 {
     return timeline_->seed();
@@ -57,7 +73,7 @@ bool GameHost::hasEnded() const
 
 bool GameHost::isPlaying() const
 {
-    return timeline_->game().phase() == Phase::Playing;
+    return hasGame() && timeline_->game().phase() == Phase::Playing;
 }
 
 bool GameHost::hasSecrets() const
@@ -193,6 +209,7 @@ void GameHost::commit(GameEvent::Kind event, int seat, bool redone)
     news.event = event;
     news.seat = seat;
     news.redone = redone;
+    keepFirst();
     ++telling_;
     tell(news);
     emit happened({event, seat});
@@ -298,6 +315,7 @@ void GameHost::restart(std::unique_ptr<Timeline> timeline, const QString& path, 
     computers_.skipPause();
     filePath_ = path;
     modified_ = modified;
+    keepFirst();
     ++telling_;
     forTables([&](HostedTable& table) { tellReset(table, fresh); });
     emit gameReset();
@@ -348,6 +366,7 @@ void GameHost::onProgramFailed(const QString& why)
 
 void GameHost::tellSeats()
 {
+    keepFirst();
     ++telling_;
     tell({TableNews::Kind::Seats});
     emit seatsChanged();
@@ -492,6 +511,7 @@ void GameHost::drawTile()
     TableNews news{TableNews::Kind::Happened};
     news.event = GameEvent::Kind::Drawing;
     news.seat = seat;
+    keepFirst();
     tell(news);
     emit happened({GameEvent::Kind::Drawing, seat});
 }

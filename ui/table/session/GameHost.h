@@ -89,6 +89,13 @@ public:
     void setRoundsAsked(std::function<void()> asked);
     /// @pre the round is over
     void dealRound(std::optional<std::uint64_t> seed);
+    /// From now on everything is kept before a table is told of it: `keep` is called first.
+    void setKeptFirst(std::function<void()> keep) { keepFirst_ = std::move(keep); }
+    int round() const; ///< from 1; 0: no game
+    /// Of the game so far, with its deals and draws. 0: no game.
+    std::size_t stepCount() const;
+    /// The seat that did this step; -1: a deal. @pre step < stepCount()
+    int seatOfStep(std::size_t step) const;
 
 signals:
     // For those who keep games; the tables have been told before.
@@ -107,6 +114,11 @@ private:
     void restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified,
                  bool fresh = false);
     QString newGameFrom(const PositionDraft& draft, const GameSetup& setup);
+    void keepFirst() const
+    {
+        if (keepFirst_)
+            keepFirst_();
+    }
     /// Tells each table in turn. It goes on when everybody knows.
     void forTables(const std::function<void(HostedTable&)>& tell);
     void tell(const TableNews& news);
@@ -158,6 +170,7 @@ private:
     bool modified_ = false;
     QString filePath_;
     std::function<void()> roundsAsked_;
+    std::function<void()> keepFirst_;
     std::uint64_t chance_ = 0; ///< of computers, where the seeds become known
 };
 

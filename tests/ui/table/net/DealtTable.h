@@ -30,7 +30,7 @@ struct TableGuest {
                          [this](const Message& why) { ends.push_back(why.id); });
         client.setWitness(Here, randomBytes<32>());
         QObject::connect(&client, &SeatClient::dealsChecked, &client,
-                         [this](int rounds, const Failure& wrong) {
+                         [this](int rounds, int, const Failure& wrong) {
                              checked = rounds;
                              if (wrong)
                                  wrongs.push_back(wrong->message.id);
@@ -41,7 +41,7 @@ struct TableGuest {
         Hello hello;
         hello.program = "test 1";
         hello.name = name;
-        hello.looksOn = looksOn;
+        hello.as = looksOn ? Hello::As::Onlooker : Hello::As::Seat;
         hello.token = newToken();
         return hello;
     }
@@ -73,9 +73,10 @@ public:
         setup.seed = seed;
         for (int seat = 0; seat < seats; ++seat)
             setup.seats.push_back({"P" + std::to_string(seat), "human", seat});
-        if (proven)
-            dealer.begin(Here, setup);
-        else if (const QString why = host.newGame(setup); !why.isEmpty())
+        if (proven) {
+            dealer.open(Here, "P0", setup);
+            dealer.begin();
+        } else if (const QString why = host.newGame(setup); !why.isEmpty())
             qFatal("%s", qPrintable(why));
     }
 

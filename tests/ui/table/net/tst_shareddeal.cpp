@@ -151,6 +151,8 @@ void SharedDealTest::contradictions()
     SharedDeal deal(Here, 1, 3, 6U);
     DealWitness one(Here, randomBytes<32>());
     const DealWitness two(Here, randomBytes<32>());
+    if (what != 7)
+        QVERIFY(one.hearCommitment(1, deal.proof().commitment));
     QCOMPARE(deal.missingHashes(), 6U);
     QVERIFY(deal.takeHash(1, saltHash(two.salt(1))));
     QVERIFY(deal.takeHash(1, saltHash(one.salt(1)))); // it has started anew
@@ -168,9 +170,18 @@ void SharedDealTest::contradictions()
         salts.push_back(share.salt);
     }
     const Digest other = saltHash({1, 2, 3});
-    if (what != 7)
+    if (what == 1) { // somebody who has announced a salt does not come back
+        const DealSalt before = one.salt(1);
+        QVERIFY(one.hearCommitment(1, other));
+        QCOMPARE(one.deals(), 2);
+        QVERIFY(one.salt(1) != before);
+        QVERIFY(!one.hearReveal(1, proof.secret, salts));
         QVERIFY(one.hearCommitment(1, proof.commitment));
-    QCOMPARE(one.hearCommitment(1, what == 1 ? other : proof.commitment), what != 1);
+        QVERIFY(one.hearHashes(1, hashes, 1));
+        QVERIFY(one.hearReveal(1, proof.secret, salts));
+        QVERIFY(!one.hearCommitment(1, other)); // what is revealed stands
+        return;
+    }
     if (what == 2)
         hashes[1] = other;
     QCOMPARE(one.hearHashes(what == 7 ? 2 : 1, hashes, 1), what != 7);

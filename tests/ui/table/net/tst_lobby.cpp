@@ -1,0 +1,367 @@
+// A table before, beside and after its game: who sits down and goes, what a visitor is told, who
+// decides that a computer plays, and a program that ends at any moment and opens the table again.
+#include "DealtTable.h"
+
+#include "engine/heller/text/JsonRules.h"
+#include "engine/heller/text/RecordFile.h"
+
+#include <QTest>
+
+using namespace hp;
+using namespace hp::test;
+using namespace std::chrono_literals;
+
+class LobbyTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sitDown();
+    void unknownRules();
+    void vote();
+    void goneForGood_data();
+    void goneForGood();
+    void openedAgain_data();
+    void openedAgain();
+    void damagedFile_data();
+    void damagedFile();
+};
+
+namespace {
+
+using Who = TableCard::Who;
+
+/// A table all of whose seats are elsewhere, and what it keeps.
+class KeptDealer {
+public:
+    explicit KeptDealer(int seats)
+    {
+        host = std::make_unique<GameHost>();
+        start();
+        GameSetup setup;
+        for (int seat = 0; seat < seats; ++seat)
+            setup.seats.push_back({{}, "human", seat});
+        dealer->open(Here, "Anna", setup);
+    }
+
+    /// The program is killed and started again.
+    void restart()
+    {
+        for (const auto& guest : guests)
+            guest->client.lost();
+        for (const auto& guest : guests)
+            guest->pipe.reset();
+        dealer.reset();
+        const QByteArray lastGame = game;
+        host = std::make_unique<GameHost>();
+        if (!lastGame.isEmpty())
+            host->adopt(Timeline::fromRecord(parseRecord(lastGame).value()).value(), {}, true);
+        start();
+        const QByteArray lastTable = table;
+        const auto json = parseJson(lastTable.toStdString());
+        dealer->openAgain(Here, readTable(*json).value());
+    }
+
+    TableGuest& add(const std::string& name, Hello::As as = Hello::As::Seat)
+    {
+        Hello hello = TableGuest::helloOf(name, false);
+        hello.as = as;
+        guests.push_back(std::make_unique<TableGuest>([] { return 0ms; }, hello));
+        connect(*guests.back());
+        flow();
+        return *guests.back();
+    }
+    void connect(TableGuest& guest)
+    {
+        guest.pipe = std::make_unique<ChaosPipe>();
+        guest.connection = dealer->connected(guest.pipe->ofDealer);
+        guest.client.connected(guest.pipe->ofSeat);
+    }
+    void cut(TableGuest& guest)
+    {
+        dealer->lost(guest.connection);
+        guest.client.lost();
+        guest.pipe.reset();
+        flow();
+    }
+
+    /// @param most pieces of bytes  @return whether anything has moved
+    bool flow(int most = 1 << 20, Random* chance = nullptr)
+    {
+        bool moved = false;
+        for (bool more = true; more && most > 0;) {
+            more = false;
+            QCoreApplication::processEvents();
+            for (const auto& guest : guests) {
+                for (const bool toSeat : {true, false}) {
+                    if (!guest->pipe || most-- <= 0)
+                        continue;
+                    PipeEnd& from = toSeat ? guest->pipe->ofDealer : guest->pipe->ofSeat;
+                    const QByteArray bytes = from.take(chance ? 1 + chance->below(4'000) : 1 << 24);
+                    if (!bytes.isEmpty() && toSeat)
+                        guest->client.receive(bytes);
+                    else if (!bytes.isEmpty())
+                        dealer->receive(guest->connection, bytes);
+                    more |= !bytes.isEmpty();
+                    if (from.isEmpty() && from.isClosed()) {
+                        toSeat ? guest->client.lost() : dealer->lost(guest->connection);
+                        guest->pipe.reset();
+                    }
+                }
+            }
+            moved |= more;
+        }
+        return moved;
+    }
+    std::vector<Who> who() const
+    {
+        std::vector<Who> who;
+        for (const TableCard::Seat& seat : dealer->card().seats)
+            who.push_back(seat.who);
+        return who;
+    }
+
+    QByteArray game;
+    QByteArray table;
+    std::unique_ptr<GameHost> host;
+    std::unique_ptr<Dealer> dealer;
+    std::vector<std::unique_ptr<TableGuest>> guests;
+
+private:
+    void start()
+    {
+        host->setPace(0);
+        host->setKeptFirst([this] { game = printRecord(host->record()); });
+        dealer = std::make_unique<Dealer>(
+            *host, ~0U, [] { return 0ms; }, DealtTable::limits());
+        QObject::connect(dealer.get(), &Dealer::mustKeep, dealer.get(), [this] {
+            JsonWriter json;
+            json.beginObject();
+            writeTable(json, dealer->kept());
+            json.end();
+            table = QByteArray::fromStdString(json.text());
+        });
+    }
+};
+
+} // namespace
+
+void LobbyTest::sitDown()
+{
+    KeptDealer table(3);
+    TableGuest& visitor = table.add("Bert", Hello::As::Visitor);
+    QVERIFY(visitor.client.card());
+    QCOMPARE(visitor.client.card()->owner, std::string("Anna"));
+    QCOMPARE(visitor.client.card()->rules, RuleSet());
+    QVERIFY(!visitor.client.card()->begun);
+    QCOMPARE(table.dealer->present(), 0U);
+
+    TableGuest& carla = table.add("Carla");
+    QCOMPARE(visitor.client.card()->seats[0].who, Who::Here); // told at once
+    QCOMPARE(visitor.client.card()->seats[0].info.name, std::string("Carla"));
+    visitor.client.sitDown(Hello::As::Seat);
+    table.flow();
+    QCOMPARE(visitor.client.seat(), 1);
+    QCOMPARE(carla.client.card()->seats[1].info.name, std::string("Bert"));
+    QVERIFY(table.who() == std::vector({Who::Here, Who::Here, Who::Free}));
+
+    table.dealer->letPlay(2, "casual", "Dora");
+    table.flow();
+    QCOMPARE(carla.client.card()->seats[2].who, Who::Computer);
+    QCOMPARE(table.add("Emil").ends, std::vector<std::string>{"table.full"});
+    table.dealer->setFree(2);
+    carla.client.leave();
+    table.flow();
+    QVERIFY(table.who() == std::vector({Who::Free, Who::Here, Who::Free}));
+    QCOMPARE(visitor.client.card()->seats[0].who, Who::Free);
+    table.add("Emil");
+    table.dealer->letPlay(2, "casual", "Dora");
+    QVERIFY(table.who() == std::vector({Who::Here, Who::Here, Who::Computer}));
+
+    table.dealer->begin();
+    table.flow();
+    QVERIFY(visitor.session.hasGame());
+    QCOMPARE(visitor.session.seats()[0].name, std::string("Emil"));
+    QCOMPARE(visitor.session.seats()[2].player, std::string("casual"));
+    TableGuest& late = table.add("Fritz", Hello::As::Visitor);
+    QVERIFY(late.client.card()->begun);
+}
+
+void LobbyTest::unknownRules()
+{
+    TableGuest guest([] { return 0ms; }, TableGuest::helloOf("Bert", false));
+    PipeEnd wire;
+    guest.client.connected(wire);
+    KeptDealer table(2);
+    TableCard card = table.dealer->card();
+    card.version = "9.1";
+    QByteArray line = printCard(card);
+    QVERIFY(line.contains(R"("rules":{)"));
+    line.replace(R"("rules":{)", R"("rules":{"ghosts":2,)");
+    Message why;
+    connect(&guest.client, &SeatClient::ended, this, [&why](const Message& said) { why = said; });
+    guest.client.receive(line);
+    QCOMPARE(why.id, std::string("table.newerRules"));
+    QCOMPARE(why.params, (std::vector<std::string>{"ghosts", "9.1"}));
+}
+
+void LobbyTest::vote()
+{
+    KeptDealer table(3);
+    TableGuest& bert = table.add("Bert");
+    TableGuest& carla = table.add("Carla");
+    TableGuest& dora = table.add("Dora");
+    table.dealer->begin();
+    table.flow();
+    bert.client.vote(2); // she is there
+    table.flow();
+    table.cut(dora);
+    QCOMPARE(bert.client.away(), 4U);
+    std::vector<int> asked;
+    connect(&carla.client, &SeatClient::voteAsked, this,
+            [&asked](int seat) { asked.push_back(seat); });
+    bert.client.vote(2);
+    bert.client.vote(2);
+    table.flow();
+    QCOMPARE(asked, (std::vector<int>{2, 2}));
+    QCOMPARE(bert.session.seats()[2].player, std::string("human"));
+    table.connect(dora);
+    table.flow();
+    table.cut(dora);
+    carla.client.vote(2); // the other's wish was about the time before
+    table.flow();
+    QCOMPARE(bert.session.seats()[2].player, std::string("human"));
+    bert.client.vote(2);
+    table.flow();
+    QCOMPARE(bert.session.seats()[2].player, std::string("skilled"));
+    QCOMPARE(bert.session.seats()[2].name, std::string("Dora"));
+    table.connect(dora);
+    table.flow();
+    QCOMPARE(bert.session.seats()[2].player, std::string("human"));
+}
+
+void LobbyTest::goneForGood_data()
+{
+    QTest::addColumn<int>("pieces"); // that arrive before
+    QTest::addColumn<bool>("computer");
+    for (int pieces = 0; pieces < 14; ++pieces) {
+        QTest::addRow("%d, somebody else", pieces) << pieces << false;
+        QTest::addRow("%d, a computer", pieces) << pieces << true;
+    }
+}
+
+/// Whoever goes for good in the middle of a deal does not keep the others from playing.
+void LobbyTest::goneForGood()
+{
+    QFETCH(int, pieces);
+    QFETCH(bool, computer);
+    KeptDealer table(2);
+    TableGuest& bert = table.add("Bert");
+    table.add("Carla");
+    table.dealer->begin();
+    table.flow(pieces);
+    table.dealer->dismiss(1);
+    table.flow();
+    if (computer)
+        table.dealer->letPlay(1, "casual");
+    else
+        table.add("Dora");
+    table.flow();
+    QVERIFY(bert.ends.empty());
+    QVERIFY(bert.session.hasGame());
+    QCOMPARE(table.who()[1], computer ? Who::Computer : Who::Here);
+}
+
+void LobbyTest::openedAgain_data()
+{
+    QTest::addColumn<int>("seats");
+    for (const int seats : {2, 3, 4})
+        QTest::addRow("%d", seats) << seats;
+}
+
+/// The program is killed at any moment, and opens the table again from what it had kept: no turn is
+/// lost or played twice, and every deal is as agreed.
+void LobbyTest::openedAgain()
+{
+    QFETCH(int, seats);
+    bool given = false;
+    const int first = qEnvironmentVariableIntValue("HP_SEED", &given);
+    const auto seed = static_cast<std::uint64_t>(given ? first : 77);
+    qInfo("seed %llu", static_cast<unsigned long long>(seed));
+    int kills = 0;
+    for (int run = 0; run < 6; ++run) {
+        Random chance(seed + static_cast<std::uint64_t>(run));
+        KeptDealer table(seats);
+        for (int seat = 0; seat < seats; ++seat)
+            table.add("P" + std::to_string(seat));
+        table.dealer->begin();
+        for (int rounds = 0; rounds < 20'000; ++rounds) {
+            table.flow(static_cast<int>(chance.below(12)), &chance);
+            if (chance.below(60) == 0) {
+                table.restart();
+                ++kills;
+            }
+            for (const auto& guest : table.guests) {
+                if (!guest->pipe)
+                    table.connect(*guest);
+                TableSession& session = guest->session;
+                if (!session.hasGame() || !guest->client.isSettled())
+                    continue;
+                if (session.latestPhase() == Phase::RoundOver && chance.below(20) == 0)
+                    session.requestNextRound();
+                else if (session.personMayAct())
+                    if (const auto turn = actAtRandom(session, chance))
+                        guest->played.push_back(*turn);
+            }
+            if (table.host->hasGame() && table.host->hasEnded())
+                break;
+        }
+        table.flow();
+        QVERIFY(table.host->hasEnded());
+        const Timeline game = gameOf(*table.host);
+        for (int seat = 0; seat < seats; ++seat) {
+            const TableGuest& guest = *table.guests[static_cast<std::size_t>(seat)];
+            QVERIFY(guest.ends.empty());
+            QVERIFY(isAsTold(game, guest.session, seat));
+            QVERIFY2(guest.wrongs.empty(), guest.wrongs.empty() ? "" : guest.wrongs[0].c_str());
+            std::vector<Turn> played;
+            for (const Timeline::Step& step : game.steps()) {
+                if (step.kind == StepKind::Turn && step.seat == seat &&
+                    step.report.turn.kind != TurnKind::Pass)
+                    played.push_back(step.report.turn);
+            }
+            QVERIFY(played == guest.played);
+        }
+    }
+    qInfo("%d times killed", kills);
+    QVERIFY(kills > 20);
+}
+
+void LobbyTest::damagedFile_data()
+{
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::newRow("no owner") << QByteArray("\"owner\"") << QByteArray("\"who\"");
+    QTest::newRow("seat") << QByteArray("\"seat\":0") << QByteArray("\"seat\":9");
+    QTest::newRow("half a secret") << QByteArray("\"secret\":\"") << QByteArray("\"secret\":\"0");
+    QTest::newRow("rules") << QByteArray("\"rows\":5") << QByteArray("\"rows\":0");
+}
+
+void LobbyTest::damagedFile()
+{
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    KeptDealer table(2);
+    table.add("Bert");
+    table.add("Carla");
+    table.dealer->begin();
+    QByteArray text = table.table;
+    QVERIFY(readTable(*parseJson(text.toStdString())));
+    if (!text.contains(from))
+        QSKIP("the form has no such text");
+    text.replace(from, to);
+    const auto json = parseJson(text.toStdString());
+    QVERIFY(json && !readTable(*json));
+}
+
+QTEST_GUILESS_MAIN(LobbyTest)
+#include "tst_lobby.moc"

@@ -1,0 +1,34 @@
+// What a dealer keeps on disk beside its game, so that the same people find the same table again
+// after the program has ended. It has the secrets of the table: nobody is shown it.
+#pragma once
+
+#include "engine/text/Json.h"
+#include "ui/table/net/SharedDeal.h"
+#include "ui/table/session/GameHost.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp {
+
+struct KeptTable {
+    struct Seat {
+        int seat = 0;
+        std::string token;
+    };
+    std::string owner;
+    std::vector<Seat> seats; ///< that somebody has
+    std::vector<std::string> dismissed;
+    unsigned standIns = 0;
+    bool begun = false;
+    std::optional<GameSetup> setup; ///< of a game that waits for its first deal
+    std::vector<DealProof> dealt;   ///< by round
+    std::optional<SharedDeal> deal; ///< under way
+};
+
+/// Adds its members to the object under way.
+void writeTable(JsonWriter& json, const KeptTable& table);
+Result<KeptTable> readTable(const JsonValue& object);
+
+} // namespace hp

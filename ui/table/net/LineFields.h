@@ -1,0 +1,88 @@
+// Reads what the lines of tables, and the files that tables are kept in, have in common.
+#pragma once
+
+#include "engine/heller/text/Tokens.h"
+#include "engine/text/JsonFields.h"
+#include "engine/text/Names.h"
+
+#include <QByteArray>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace hp {
+
+class LineFields : public JsonFields {
+public:
+    /// Numbers in JSON are exact up to here.
+    static constexpr std::int64_t MostNumber = std::int64_t{1} << 53;
+
+    std::uint64_t number(const JsonValue& line, const std::string& key)
+    {
+        const JsonValue* value = needed(line, {}, key);
+        const auto number = value ? value->integer(0, MostNumber) : std::nullopt;
+        if (value && !number)
+            fail(*value, key, "json.notWholeNumber");
+        return static_cast<std::uint64_t>(number.value_or(0));
+    }
+
+    std::string text(const JsonValue& line, const std::string& key)
+    {
+        const JsonValue* value = needed(line, {}, key);
+        return value ? string(*value, key) : std::string();
+    }
+
+    /// False where it is missing.
+    bool optionalFlag(const JsonValue& line, const std::string& key)
+    {
+        const JsonValue* value = member(line, key);
+        return value && flag(*value, key);
+    }
+
+    unsigned seats(const JsonValue& line, const std::string& key, int count)
+    {
+        unsigned seats = 0;
+        for (const char letter : text(line, key)) {
+            const int seat = seatOfLetter(letter);
+            if (seat < 0 || seat >= count)
+                fail(line, key, "view.impossible");
+            else
+                seats |= 1U << seat;
+        }
+        return seats;
+    }
+
+    /// -1 for none.
+    int seat(const JsonValue& line, const std::string& key, int count = MaxSeats)
+    {
+        const JsonValue* value = member(line, key);
+        if (!value)
+            return -1;
+        const std::string letter = string(*value, key);
+        const int seat = letter.size() == 1 ? seatOfLetter(letter[0]) : -1;
+        if (!error() && (seat < 0 || seat >= count))
+            fail(*value, key, "view.impossible");
+        return seat;
+    }
+
+    /// Bytes, as hexadecimal digits.
+    QByteArray hex(const JsonValue& value, const std::string& path)
+    {
+        const std::string text = string(value, path);
+        QByteArray bytes = QByteArray::fromHex(QByteArray::fromStdString(text));
+        if (!error() && bytes.toHex() != text.c_str())
+            fail(value, path, "view.impossible");
+        return bytes;
+    }
+
+    std::string name(const JsonValue& line, const std::string& key, int longest)
+    {
+        std::string name = text(line, key);
+        if (!error() && !isName(name, longest))
+            fail(line, key, "record.notAName", {std::to_string(longest)});
+        return name;
+    }
+};
+
+} // namespace hp
