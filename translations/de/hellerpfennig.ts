@@ -2978,6 +2978,10 @@
         <source>The table plays by a rule that this version does not know, “%1”. Version %2 knows it.</source>
         <translation>Der Tisch spielt nach einer Regel, die diese Version nicht kennt: „%1“. Version %2 kennt sie.</translation>
     </message>
+    <message>
+        <source>The table has been closed for good.</source>
+        <translation>Der Tisch ist endgültig geschlossen.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>

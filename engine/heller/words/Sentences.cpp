@@ -255,6 +255,7 @@ constexpr Sentence Sentences[] = {
     {"table.otherPlace", QT_TRANSLATE_NOOP("Wording", "This seat is now used from another place.")},
     {"table.version", QT_TRANSLATE_NOOP("Wording", "This table speaks version %1 of the language of tables, and this program version %2. A newer program is needed here or there.")},
     {"table.closed", QT_TRANSLATE_NOOP("Wording", "The table has been closed. Whoever sits there can come back when it is open again.")},
+    {"table.ended", QT_TRANSLATE_NOOP("Wording", "The table has been closed for good.")},
     {"table.said", QT_TRANSLATE_NOOP("Wording", "The table says: %1")},
     {"table.newerRules", QT_TRANSLATE_NOOP("Wording", "The table plays by a rule that this version does not know, “%1”. Version %2 knows it.")},
     {"table.slow", QT_TRANSLATE_NOOP("Wording", "Too much was sent at once.")},

@@ -181,6 +181,7 @@ void SeatClient::hearWelcome(const JsonValue& line)
     welcomed_ = true;
     if (acts_ < welcome_.acts)
         acts_ = welcome_.acts; // the seat asked before this program was started
+    emit seated();
 }
 
 void SeatClient::hearDeal(const std::string& kind, const JsonValue& line)

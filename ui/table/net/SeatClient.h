@@ -66,6 +66,8 @@ signals:
     /// Who is connected has changed.
     void presenceChanged();
     void cardChanged();
+    /// It has a seat, or looks on.
+    void seated();
     /// Somebody wants a computer to play for that seat.
     void voteAsked(int seat);
     /// Somebody at the table says a phrase, maybe this seat.

@@ -23,6 +23,8 @@ public:
 
 /// Since any moment; never goes back.
 using Clock = std::function<std::chrono::milliseconds()>;
+/// The machine's own, from now on.
+Clock steadyClock();
 
 /// Splits what is received into lines.
 class LineReader {

@@ -315,7 +315,7 @@ void GameHost::restart(std::unique_ptr<Timeline> timeline, const QString& path, 
     computers_.skipPause();
     filePath_ = path;
     modified_ = modified;
-    keepFirst();
+    keepFirst(true);
     ++telling_;
     forTables([&](HostedTable& table) { tellReset(table, fresh); });
     emit gameReset();

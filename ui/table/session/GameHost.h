@@ -89,8 +89,9 @@ public:
     void setRoundsAsked(std::function<void()> asked);
     /// @pre the round is over
     void dealRound(std::optional<std::uint64_t> seed);
-    /// From now on everything is kept before a table is told of it: `keep` is called first.
-    void setKeptFirst(std::function<void()> keep) { keepFirst_ = std::move(keep); }
+    /// From now on everything is kept before a table is told of it: `keep` is called first, with
+    /// whether it is another game.
+    void setKeptFirst(std::function<void(bool)> keep) { keepFirst_ = std::move(keep); }
     int round() const; ///< from 1; 0: no game
     /// Of the game so far, with its deals and draws. 0: no game.
     std::size_t stepCount() const;
@@ -114,10 +115,10 @@ private:
     void restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified,
                  bool fresh = false);
     QString newGameFrom(const PositionDraft& draft, const GameSetup& setup);
-    void keepFirst() const
+    void keepFirst(bool another = false) const
     {
         if (keepFirst_)
-            keepFirst_();
+            keepFirst_(another);
     }
     /// Tells each table in turn. It goes on when everybody knows.
     void forTables(const std::function<void(HostedTable&)>& tell);
@@ -170,7 +171,7 @@ private:
     bool modified_ = false;
     QString filePath_;
     std::function<void()> roundsAsked_;
-    std::function<void()> keepFirst_;
+    std::function<void(bool)> keepFirst_;
     std::uint64_t chance_ = 0; ///< of computers, where the seeds become known
 };
 

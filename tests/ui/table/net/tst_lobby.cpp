@@ -130,7 +130,7 @@ private:
     void start()
     {
         host->setPace(0);
-        host->setKeptFirst([this] { game = printRecord(host->record()); });
+        host->setKeptFirst([this](bool) { game = printRecord(host->record()); });
         dealer = std::make_unique<Dealer>(
             *host, ~0U, [] { return 0ms; }, DealtTable::limits());
         QObject::connect(dealer.get(), &Dealer::mustKeep, dealer.get(), [this] {

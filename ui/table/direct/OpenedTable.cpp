@@ -1,0 +1,133 @@
+#include "ui/table/direct/OpenedTable.h"
+
+#include "engine/heller/words/Wording.h"
+#include "engine/text/Files.h"
+#include "ui/table/net/LineFields.h"
+
+#include <QDir>
+
+namespace hp {
+
+namespace {
+
+constexpr int TableFileVersion = 1;
+constexpr std::string_view TableFileFormat = "hellerpfennig.table";
+
+QString tableFile(const QString& folder)
+{
+    return QDir(folder).filePath(QStringLiteral("table.json"));
+}
+
+QString gameFile(const QString& folder)
+{
+    return QDir(folder).filePath(QStringLiteral("table.hpgame"));
+}
+
+} // namespace
+
+OpenedTable::OpenedTable(const QString& folder, Calls calls, QObject* parent)
+    : QObject(parent), folder_(folder), calls_(std::move(calls)),
+      file_(tableFile(folder), [this] { return print(); }), journal_(host_, gameFile(folder))
+{
+    connect(&file_, &KeptFile::failed, this,
+            [this](const Error& why) { emit failed(wording(why)); });
+    connect(&journal_, &Autosave::failed, this, &OpenedTable::failed);
+}
+
+OpenedTable::~OpenedTable() = default;
+
+bool OpenedTable::isKept(const QString& folder)
+{
+    return isThere(tableFile(folder));
+}
+
+void OpenedTable::start()
+{
+    dealer_ = std::make_unique<Dealer>(host_, ~0U, steadyClock(), calls_.limits);
+    connect(dealer_.get(), &Dealer::mustKeep, this, [this] { file_.touch(); });
+    host_.setKeptFirst([this](bool another) {
+        another ? journal_.begin() : journal_.add();
+        journal_.flush();
+    });
+}
+
+Failure OpenedTable::listen(quint16 port)
+{
+    server_ = std::make_unique<TableServer>(*dealer_, invitation_.secret);
+    Failure failure = server_->listen(port, calls_.at);
+    if (!failure)
+        invitation_.port = server_->invitation().port;
+    return failure;
+}
+
+Failure OpenedTable::open(const std::string& owner, const GameSetup& setup)
+{
+    invitation_.secret = randomBytes<16>();
+    start();
+    if (Failure failure = listen(calls_.port))
+        return failure;
+    discard(gameFile(folder_));
+    dealer_->open(id(), owner, setup);
+    return {};
+}
+
+Failure OpenedTable::openAgain()
+{
+    const auto content = file_.read();
+    if (!content)
+        return makeError("file.notFound", {}, tableFile(folder_).toStdString());
+    if (!*content)
+        return content->error();
+    const auto json = parseJson(content->value().toStdString());
+    if (!json)
+        return inFile(json.error(), tableFile(folder_));
+    LineFields fields;
+    if (fields.isDocument(*json, TableFileFormat, TableFileVersion)) {
+        const JsonValue* secret = fields.needed(*json, {}, "secret");
+        const auto bytes = secret ? uncarried<16>(fields.hex(*secret, "secret")) : std::nullopt;
+        if (secret && !fields.error() && !bytes)
+            fields.fail(*secret, "secret", "view.impossible");
+        invitation_.secret = bytes.value_or(Bytes<16>{});
+        if (const JsonValue* port = fields.needed(*json, {}, "port"))
+            invitation_.port = static_cast<quint16>(fields.integer(*port, "port", 0, UINT16_MAX));
+    }
+    if (fields.error())
+        return inFile(*fields.error(), tableFile(folder_));
+    auto kept = readTable(*json);
+    if (!kept)
+        return inFile(kept.error(), tableFile(folder_));
+    journal_.restore();
+    start();
+    const quint16 port = calls_.port != 0 ? calls_.port : invitation_.port;
+    if (Failure failure = listen(port); failure && listen(0))
+        return failure;
+    dealer_->openAgain(id(), std::move(kept).value());
+    return {};
+}
+
+void OpenedTable::end()
+{
+    if (dealer_)
+        dealer_->close({"table.ended", {}});
+    host_.setKeptFirst({});
+    file_.clear();
+    discard(gameFile(folder_));
+}
+
+TableId OpenedTable::id() const
+{
+    return tableId(invitation_);
+}
+
+QByteArray OpenedTable::print() const
+{
+    JsonWriter json;
+    json.beginObject().member("format", TableFileFormat).member("version", TableFileVersion);
+    json.member("secret", carried(invitation_.secret).toHex().toStdString());
+    json.member("port", invitation_.port);
+    writeTable(json, dealer_->kept());
+    json.end();
+    return QByteArray::fromStdString(json.text()) + '\n';
+}
+
+} // namespace hp

@@ -1,0 +1,70 @@
+// A table that this program has opened for people elsewhere: its own game with the dealer, the
+// place on disk where both are kept, and the calls that come in. Whoever opened it sits there like
+// everybody else (TableSeat) and sees no more.
+//
+// Everything is on disk before anybody is told of it, so the same table can be opened again, by the
+// same invitation, after the program has ended in any way.
+#pragma once
+
+#include "ui/kit/files/KeptFile.h"
+#include "ui/table/direct/TableServer.h"
+#include "ui/table/session/Autosave.h"
+
+#include <QObject>
+
+#include <memory>
+#include <string>
+
+namespace hp {
+
+class OpenedTable : public QObject {
+    Q_OBJECT
+public:
+    struct Calls {
+        quint16 port = 0; ///< 0: any, or the one before
+        QList<QHostAddress> at{QHostAddress::AnyIPv4, QHostAddress::AnyIPv6};
+        Dealer::Limits limits = {};
+    };
+
+    /// @param folder its own, made when it is needed
+    OpenedTable(const QString& folder, Calls calls, QObject* parent = nullptr);
+    /// Closes it for now: people are told that they can return.
+    ~OpenedTable() override;
+
+    /// Whether one was kept there.
+    static bool isKept(const QString& folder);
+    /// Opens a new one; what the folder kept is gone. Errors: those of TableServer::listen(). @pre
+    /// the rules have no errors
+    Failure open(const std::string& owner, const GameSetup& setup);
+    /// Opens the one that was kept. Errors: also those of reading it. Where the port is taken by
+    /// another program, it takes any: then old invitations do not lead here.
+    Failure openAgain();
+    /// Closes it for good, and keeps nothing.
+    void end();
+
+    GameHost& host() { return host_; }
+    Dealer& dealer() { return *dealer_; }
+    /// With the addresses that this machine has now.
+    Invitation invitation() const { return server_->invitation(); }
+    TableId id() const;
+
+signals:
+    /// It cannot be kept, and why, in words. The game goes on.
+    void failed(const QString& why);
+
+private:
+    void start();
+    Failure listen(quint16 port);
+    QByteArray print() const;
+
+    const QString folder_;
+    const Calls calls_;
+    Invitation invitation_; ///< its secret, and the port
+    KeptFile file_;
+    GameHost host_;
+    Autosave journal_;
+    std::unique_ptr<Dealer> dealer_;
+    std::unique_ptr<TableServer> server_;
+};
+
+} // namespace hp
