@@ -1,8 +1,5 @@
 #include "engine/heller/game/DealCheck.h"
 
-#include "engine/heller/game/Timeline.h"
-
-#include <optional>
 #include <string>
 
 namespace hp {
@@ -35,6 +32,20 @@ const Timeline::Step* replayed(Timeline& game, const TableStep& step,
 }
 
 } // namespace
+
+std::optional<Timeline> replayed(std::span<const TableStep> told,
+                                 const std::vector<std::uint64_t>& seeds,
+                                 const std::vector<SeatInfo>& seats)
+{
+    if (told.empty() || told.back().after.round > std::ssize(seeds))
+        return {};
+    Timeline game(told.front().after.rules->set(), seats, seeds.front(), {}, true);
+    for (const TableStep& step : told.subspan(1)) {
+        if (!replayed(game, step, seeds))
+            return {};
+    }
+    return game;
+}
 
 Failure checkDeals(std::span<const TableStep> told, int viewer,
                    const std::vector<std::uint64_t>& seeds)

@@ -5,8 +5,10 @@
 #include "engine/base/Result.h"
 #include "engine/heller/game/SeatInfo.h"
 #include "engine/heller/game/TableStep.h"
+#include "engine/heller/game/Timeline.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -17,5 +19,11 @@ namespace hp {
 /// are not looked at. Error: "record.otherDeal" with the round whose tiles, turns or sums differ
 Failure checkDeals(std::span<const TableStep> told, int viewer,
                    const std::vector<std::uint64_t>& seeds);
+
+/// The game with these seats and seeds, as it was told; nothing if they do not fit. @param told all
+/// steps, of a game that is over
+std::optional<Timeline> replayed(std::span<const TableStep> told,
+                                 const std::vector<std::uint64_t>& seeds,
+                                 const std::vector<SeatInfo>& seats);
 
 } // namespace hp

@@ -297,6 +297,11 @@ void Dealer::leave(Connection connection, Guest* guest)
 void Dealer::closeTable(Guest& guest)
 {
     guest.connection = 0;
+    closeHosted(guest);
+}
+
+void Dealer::closeHosted(Guest& guest)
+{
     guest.reset.reset();
     if (HostedTable* const table = std::exchange(guest.table, nullptr)) {
         table->disconnect();
@@ -384,8 +389,32 @@ int Dealer::seatCount() const
     return host_.hasGame() ? host_.rules().seats() : 0;
 }
 
+void Dealer::takeAway(int seat)
+{
+    const auto place = static_cast<std::size_t>(seat);
+    setup_->seats.erase(setup_->seats.begin() + seat);
+    std::copy(votes_.begin() + place + 1, votes_.end(), votes_.begin() + place);
+    const unsigned before = (1U << seat) - 1U;
+    standIns_ = (standIns_ & before) | (standIns_ >> 1 & ~before);
+    for (const auto& guest : guests_) {
+        if (guest->seat <= seat)
+            continue;
+        --guest->seat;
+        closeHosted(*guest);
+        if (guest->connection == 0)
+            continue;
+        openHosted(*guest);
+        send(guest->connection, printWelcome({guest->seat, guest->acts}));
+    }
+}
+
 void Dealer::begin()
 {
+    const TableCard now = card();
+    for (int seat = seatCount() - 1; seat >= 0; --seat) {
+        if (now.seats[static_cast<std::size_t>(seat)].who == TableCard::Who::Free)
+            takeAway(seat);
+    }
     dealRounds();
     startDeal(1);
 }
@@ -600,19 +629,24 @@ void Dealer::seat(Connection connection, Guest& guest, const Hello& hello)
     send(connection, printWelcome({guest.seat, guest.acts}) + printCard(card()));
     if (!lines_.contains(connection))
         return; // it is away already
-    const unsigned seats = guest.seat >= 0 ? 1U << guest.seat : 0U;
-    guest.table = new HostedTable(host_, {seats, false}, this);
-    Guest* const here = &guest;
-    connect(guest.table, &HostedTable::told, this,
-            [this, here](const TableNews& news) { tell(*here, news); });
+    openHosted(guest);
     guest.table->request({TableRequest::Kind::Again});
     send(connection, dealLines());
-    if (seats == 0 || !lines_.contains(connection)) // onlookers are nameless; or it is away already
+    if (guest.seat < 0 ||
+        !lines_.contains(connection)) // onlookers are nameless; or it is away already
         return;
-    standIns_ &= ~seats;
+    standIns_ &= ~(1U << guest.seat);
     votes_[guest.seat] = 0;
     setPlayer(guest.seat, hello.name, "human");
     tellPresence("back", guest.seat);
+}
+
+void Dealer::openHosted(Guest& guest)
+{
+    guest.table = new HostedTable(host_, {guest.seat >= 0 ? 1U << guest.seat : 0U, false}, this);
+    Guest* const here = &guest;
+    connect(guest.table, &HostedTable::told, this,
+            [this, here](const TableNews& news) { tell(*here, news); });
 }
 
 void Dealer::hearSay(Connection connection, Guest& guest, const JsonValue& line)

@@ -67,7 +67,8 @@ public:
     KeptTable kept() const;
     /// Begins a fair game whose deals nobody can choose and everybody can check: all who sit
     /// elsewhere make them together, so each round waits until all of them are there.
-    /// @pre open(), and no seat is free
+    /// Seats that are free are taken away.
+    /// @pre open(), and MinSeats are not free
     void begin();
     bool hasBegun() const { return hasBegun_ || host_.hasGame(); }
     TableCard card() const;
@@ -155,11 +156,14 @@ private:
     void revealRounds();
     int seatCount() const;
     /// Who plays that seat, and by what name, from now on.
+    void takeAway(int seat);
     void setPlayer(int seat, const std::string& name, const std::string& player);
     Guest* guestAt(int seat) const;
     void sendAll(const QByteArray& lines);
     /// It may be telling something just now.
     static void closeTable(Guest& guest);
+    static void closeHosted(Guest& guest);
+    void openHosted(Guest& guest);
     void forget(const Guest* guest);
     /// Nobody has this guest's seat any more.
     void vacate(const Guest* guest);

@@ -1,5 +1,7 @@
 #include "ui/table/net/SeatClient.h"
 
+#include "engine/heller/game/DealCheck.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -62,6 +64,15 @@ void SeatClient::vote(int seat)
         wire_->send(numberLine("vote", static_cast<std::uint64_t>(seat)));
 }
 
+std::optional<Timeline> SeatClient::wholeGame() const
+{
+    if (steps_.empty() || steps_.back().after.phase != Phase::GameOver ||
+        witness_.revealed() < steps_.back().after.round)
+        return {};
+    const auto seeds = witness_.seeds();
+    return seeds ? replayed(steps_, *seeds, state_.seats) : std::nullopt;
+}
+
 void SeatClient::leave()
 {
     if (wire_ && welcomed_)
@@ -111,7 +122,7 @@ void SeatClient::hear(const QByteArray& text)
     const std::string kind = value ? kindOfLine(*value) : std::string();
     if (kind == "bye")
         return hangUp(readWhy(*value));
-    if (kind == "welcome" && !welcomed_)
+    if (kind == "welcome")
         return hearWelcome(*value);
     if (kind == "table")
         return hearCard(*value);
@@ -151,7 +162,7 @@ void SeatClient::hear(const QByteArray& text)
         if (seat < MaxSeats) {
             const unsigned bit = 1U << seat;
             away_ = kind == "away" ? away_ | bit : away_ & ~bit;
-            emit presenceChanged();
+            tellPresence();
         }
         return;
     }
@@ -169,13 +180,26 @@ void SeatClient::hearCard(const JsonValue& line)
     away_ = 0;
     for (std::size_t seat = 0; seat < card_->seats.size(); ++seat)
         away_ |= card_->seats[seat].who == TableCard::Who::Away ? 1U << seat : 0U;
+    tellPresence();
     emit cardChanged();
+}
+
+void SeatClient::tellPresence()
+{
+    if (state_.rules) {
+        TableNews news{TableNews::Kind::Seats};
+        news.first = steps_.size();
+        news.state = state_;
+        tell(std::move(news));
+    }
+    emit presenceChanged();
 }
 
 void SeatClient::hearWelcome(const JsonValue& line)
 {
     const auto welcome = readWelcome(line);
-    if (!welcome)
+    // Seats can move until the game begins.
+    if (!welcome || (welcomed_ && state_.rules))
         return hangUp({"table.unreadable", {}});
     welcome_ = *welcome;
     welcomed_ = true;
@@ -330,6 +354,7 @@ void SeatClient::sendAct(const Act& act)
 void SeatClient::tell(TableNews news)
 {
     news.number = ++told_;
+    news.state.away = away_;
     emit told(news);
 }
 

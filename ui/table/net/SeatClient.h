@@ -6,6 +6,7 @@
 // one, and the whole game comes with it.
 #pragma once
 
+#include "engine/heller/game/Timeline.h"
 #include "ui/table/net/SharedDeal.h"
 #include "ui/table/net/TableLines.h"
 #include "ui/table/net/Wire.h"
@@ -55,6 +56,8 @@ public:
     const std::string& token() const { return hello_.token; }
     /// Bit per seat whose person is away, as far as it is known.
     unsigned away() const { return away_; }
+    /// The game with all its seeds, when it is over and every round was dealt as was agreed.
+    std::optional<Timeline> wholeGame() const;
     /// Everything that was asked has been heard.
     bool isSettled() const { return unheard_.empty(); }
 
@@ -93,6 +96,7 @@ private:
     void learn(TableNews news);
     void look(const TableRequest& request);
     void sendAct(const Act& act);
+    void tellPresence();
     void tell(TableNews news);
     void refuse(const Message& why, const void* asker);
     /// What came is not understood, or something is missing: everything once more.

@@ -137,7 +137,7 @@ int DealWitness::revealed() const
     return round;
 }
 
-Failure DealWitness::check(std::span<const TableStep> told, int viewer) const
+Result<std::vector<std::uint64_t>> DealWitness::seeds() const
 {
     std::vector<std::uint64_t> seeds;
     for (int round = 1; round <= revealed(); ++round) {
@@ -147,7 +147,15 @@ Failure DealWitness::check(std::span<const TableStep> told, int viewer) const
             return seed.error();
         seeds.push_back(*seed);
     }
-    if (Failure failure = checkDeals(told, viewer, seeds))
+    return seeds;
+}
+
+Failure DealWitness::check(std::span<const TableStep> told, int viewer) const
+{
+    const auto seeds = this->seeds();
+    if (!seeds)
+        return seeds.error();
+    if (Failure failure = checkDeals(told, viewer, *seeds))
         return failure;
     for (const auto& [round, of] : rounds_) {
         if (of.withoutUs && of.revealed)

@@ -85,6 +85,8 @@ public:
     int deals() const { return deals_; }
     /// The rounds that were revealed, without a gap.
     int revealed() const;
+    /// Of the rounds that are revealed. Errors: those of provenSeed()
+    Result<std::vector<std::uint64_t>> seeds() const;
     /// Whether all of them were dealt as was agreed. Errors: those of provenSeed(),
     /// "record.otherDeal", and "table.dealtWithout" (round) if nothing else is wrong. @param told
     /// see checkDeals()

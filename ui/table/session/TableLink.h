@@ -52,6 +52,7 @@ struct TableState {
     QStringList programs;  ///< by seat: the name of the program that plays, as the user calls it
     unsigned people = 0;   ///< bit per seat: a person takes its turns
     unsigned here = 0;     ///< those of them who sit at this table
+    unsigned away = 0;     ///< those of them who sit elsewhere and are not connected just now
     unsigned standIns = 0; ///< bit per seat: people know that one plays in its player's place
     QString whyFailed;     ///< the program of the seat to move, in words; people have not answered
     bool fair = false;

@@ -16,9 +16,34 @@ using Request = TableRequest::Kind;
 TableSession::TableSession(GameHost& host, QObject* parent) : QObject(parent)
 {
     // The link: calls within the program.
-    auto* table = new HostedTable(host, {}, this);
-    connect(this, &TableSession::asked, table, &HostedTable::request);
-    connect(table, &HostedTable::told, this, &TableSession::hear);
+    host_ = new HostedTable(host, {}, this);
+    link();
+}
+
+void TableSession::link()
+{
+    connect(this, &TableSession::asked, host_, &HostedTable::request);
+    connect(host_, &HostedTable::told, this, &TableSession::hear);
+}
+
+void TableSession::leaveHost()
+{
+    if (std::exchange(elsewhere_, true))
+        return;
+    ask({Request::Wait, -1, true});
+    disconnect(this, &TableSession::asked, host_, nullptr);
+    disconnect(host_, nullptr, this, nullptr);
+    waits_ = false;
+}
+
+void TableSession::returnToHost()
+{
+    if (!std::exchange(elsewhere_, false))
+        return;
+    link();
+    waits_ = true;
+    ask({Request::Again});
+    tellWait();
 }
 
 int TableSession::thinkingSeat() const

@@ -13,6 +13,7 @@
 namespace hp {
 
 class GameHost;
+class HostedTable;
 
 class TableSession : public QObject, public ToldGame {
     Q_OBJECT
@@ -21,6 +22,14 @@ public:
     explicit TableSession(QObject* parent = nullptr) : QObject(parent) {}
     /// @param host must outlive the session
     explicit TableSession(GameHost& host, QObject* parent = nullptr);
+
+    /// Goes to a table elsewhere: asked() and hear() are its link from now on. The game here waits.
+    /// @pre it has a host
+    void leaveHost();
+    /// Comes back to the game of its host; nothing to do if it is there.
+    void returnToHost();
+    /// Its game is another one than that of its host.
+    bool isElsewhere() const { return elsewhere_; }
 
     // Needs hasGame(), if nothing else is said.
     /// The seat whose hidden tile is visible. -1: none (curtain, onlookers), or all of them (an
@@ -133,6 +142,7 @@ private:
     /// Asks to be told what the viewer knows, if that is another one than before.
     void look();
     /// Tells the host whether computers wait for this table.
+    void link();
     void tellWait();
     void updateViewer();
     void tellShown();
@@ -162,6 +172,8 @@ private:
     bool asksAgain_ = false; ///< news is missing; all others are ignored until the whole game comes
     int asking_ = 0;         ///< a request is under way; who has made it tells what is shown then
     bool waits_ = false;     ///< as the host was told
+    HostedTable* host_ = nullptr;
+    bool elsewhere_ = false; ///< and not at its host
 };
 
 } // namespace hp

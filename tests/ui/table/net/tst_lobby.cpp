@@ -16,6 +16,7 @@ class LobbyTest : public QObject {
 
 private slots:
     void sitDown();
+    void freeSeats();
     void unknownRules();
     void vote();
     void goneForGood_data();
@@ -186,6 +187,29 @@ void LobbyTest::sitDown()
     QVERIFY(late.client.card()->begun);
 }
 
+/// Seats that nobody has taken are no part of the game.
+void LobbyTest::freeSeats()
+{
+    KeptDealer table(4);
+    TableGuest& bert = table.add("Bert");
+    TableGuest& carla = table.add("Carla");
+    TableGuest& dora = table.add("Dora");
+    table.dealer->letPlay(3, "casual", "Emil");
+    bert.client.leave();
+    table.flow();
+    table.dealer->begin();
+    table.flow();
+    QCOMPARE(carla.client.seat(), 0);
+    QCOMPARE(dora.client.seat(), 1);
+    QVERIFY(carla.session.hasGame() && dora.session.hasGame());
+    QCOMPARE(carla.session.seatCount(), 3);
+    QCOMPARE(dora.session.seats()[2].player, std::string("casual"));
+    for (TableGuest* guest : {&carla, &dora}) {
+        QVERIFY(guest->ends.empty());
+        QVERIFY(isAsTold(gameOf(*table.host), guest->session, guest->client.seat()));
+    }
+}
+
 void LobbyTest::unknownRules()
 {
     TableGuest guest([] { return 0ms; }, TableGuest::helloOf("Bert", false));
@@ -322,6 +346,9 @@ void LobbyTest::openedAgain()
             const TableGuest& guest = *table.guests[static_cast<std::size_t>(seat)];
             QVERIFY(guest.ends.empty());
             QVERIFY(isAsTold(game, guest.session, seat));
+            const auto whole = guest.client.wholeGame();
+            QVERIFY(whole &&
+                    isAsTold(*whole, table.guests[0]->session, 0)); // with secrets of others
             QVERIFY2(guest.wrongs.empty(), guest.wrongs.empty() ? "" : guest.wrongs[0].c_str());
             std::vector<Turn> played;
             for (const Timeline::Step& step : game.steps()) {
