@@ -1,6 +1,7 @@
 #include "engine/text/Files.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -243,6 +244,26 @@ Failure tryToWrite(const QString& path)
     return file.open(QIODevice::WriteOnly) ? Failure() : cannotWrite(file, path);
 }
 
+/// "a.txt" -> "a-2.txt"
+QString numbered(const QString& path, const QString& separator, qint64 number)
+{
+    const QString ending = QFileInfo(path).suffix();
+    const QString suffix = ending.isEmpty() ? QString() : QLatin1Char('.') + ending;
+    return path.chopped(suffix.size()) + separator + QString::number(number) + suffix;
+}
+
+QString firstFree(const QString& path, const QString& separator)
+{
+    // A path with a broken link also counts as taken.
+    const auto isTaken = [](const QString& name) {
+        return QFileInfo::exists(name) || QFileInfo(name).isSymLink();
+    };
+    QString name = path;
+    for (int n = 2; isTaken(name); ++n)
+        name = numbered(path, separator, n);
+    return name;
+}
+
 } // namespace
 
 void limitFileWaits(std::chrono::milliseconds patience)
@@ -255,6 +276,11 @@ std::chrono::milliseconds fileWaitLimit()
     return waitLimit;
 }
 
+Failure doInTime(const QString& path, std::function<Failure()> work)
+{
+    return patiently<Failure>(path, std::move(work));
+}
+
 Failure checkAnswers(const QString& folder)
 {
     return patiently<Failure>(folder, [folder] {
@@ -263,11 +289,11 @@ Failure checkAnswers(const QString& folder)
     });
 }
 
-bool isThere(const QString& path)
+bool isThere(const QString& path, bool ifSilent)
 {
     const auto answer =
         patiently<Result<bool>>(path, [path] { return Result<bool>(QFileInfo::exists(path)); });
-    return !answer || *answer;
+    return answer ? *answer : ifSilent;
 }
 
 QFileInfoList filesIn(const QString& folder, const QStringList& patterns)
@@ -282,6 +308,15 @@ QFileInfoList filesIn(const QString& folder, const QStringList& patterns)
 Result<QByteArray> readSmallFile(const QString& path, qint64 maxBytes)
 {
     return patiently<Result<QByteArray>>(path, [path, maxBytes] { return read(path, maxBytes); });
+}
+
+QByteArray readBeginning(const QString& path, qint64 bytes)
+{
+    const auto beginning = patiently<Result<QByteArray>>(path, [path, bytes] {
+        QFile file(path);
+        return Result<QByteArray>(file.open(QIODevice::ReadOnly) ? file.read(bytes) : QByteArray());
+    });
+    return beginning ? *beginning : QByteArray();
 }
 
 Failure writeWholeFile(const QString& path, const QByteArray& content)
@@ -309,14 +344,20 @@ Failure checkWritable(const QString& path)
 
 QString freePath(const QString& path, const QString& separator)
 {
-    const QFileInfo info(path);
-    const QString suffix = info.suffix().isEmpty() ? QString() : QLatin1Char('.') + info.suffix();
-    const QString stem = path.chopped(suffix.size());
-    QString free = path;
-    // A path with a broken link also counts as taken.
-    for (int n = 2; QFileInfo::exists(free) || QFileInfo(free).isSymLink(); ++n)
-        free = stem + separator + QString::number(n) + suffix;
-    return free;
+    const auto name = patiently<Result<QString>>(
+        path, [=] { return Result<QString>(firstFree(path, separator)); });
+    return name ? *name : numbered(path, separator, QDateTime::currentMSecsSinceEpoch());
+}
+
+Failure removeFile(const QString& path)
+{
+    return patiently<Failure>(path, [path]() -> Failure {
+        QFile file(path);
+        if (file.remove())
+            return {};
+        return file.exists() ? cannotWrite(file, path)
+                             : makeError("file.notFound", {}, path.toStdString());
+    });
 }
 
 Failure discard(const QString& path)
@@ -335,11 +376,13 @@ Failure discard(const QString& path)
 
 Result<QString> moveAside(const QString& path, const QString& wanted)
 {
-    const QString aside = freePath(wanted, QStringLiteral("-"));
-    QFile file(path);
-    if (!file.rename(aside))
-        return cannotWrite(file, path);
-    return aside;
+    return patiently<Result<QString>>(path, [path, wanted]() -> Result<QString> {
+        const QString aside = firstFree(wanted, QStringLiteral("-"));
+        QFile file(path);
+        if (!file.rename(aside))
+            return cannotWrite(file, path);
+        return aside;
+    });
 }
 
 Error inFile(Error error, const QString& path)

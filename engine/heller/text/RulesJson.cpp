@@ -398,7 +398,7 @@ Result<RuleSet> loadRulesUnchecked(const QString& fileOrPreset)
     if (presetNames().contains(fileOrPreset))
         return loadPreset(fileOrPreset);
     const std::string name = fileOrPreset.toStdString();
-    if (!QFileInfo::exists(fileOrPreset)) {
+    if (!isThere(fileOrPreset)) {
         const std::string near = suggestion(name, presets());
         if (near.empty())
             return makeError("rules.noSuchRules", {name, listed(presets())});

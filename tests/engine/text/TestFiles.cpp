@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -275,7 +276,18 @@ void TestFiles::driveThatDoesNotAnswer()
     const Failure second = writeWholeFile(folder.filePath(QStringLiteral("file")), "y");
     const qint64 waitedAgain = timer.elapsed();
     const bool mayBeThere = isThere(folder.filePath(QStringLiteral("none")));
+    const bool orNot = isThere(folder.filePath(QStringLiteral("file")), false);
     const bool listed = !filesIn(folder.path(), {QStringLiteral("*")}).isEmpty();
+    const QByteArray beginning = readBeginning(folder.filePath(QStringLiteral("file")), 1);
+    const QString free = freePath(folder.filePath(QStringLiteral("a.b")), QStringLiteral("-"));
+    const auto aside = moveAside(folder.filePath(QStringLiteral("file")), free);
+    const Failure removed = removeFile(folder.filePath(QStringLiteral("file")));
+    bool done = false;
+    const Failure begun = doInTime(pipe, [&] {
+        done = true;
+        return Failure();
+    });
+    const qint64 waitedForAll = timer.elapsed();
     const QTemporaryDir other;
     const Failure elsewhere = writeWholeFile(other.filePath(QStringLiteral("file")), "z");
     // Now it answers.
@@ -291,11 +303,25 @@ void TestFiles::driveThatDoesNotAnswer()
     QVERIFY(second);
     QCOMPARE(second->message.id, std::string("file.noAnswer"));
     QVERIFY(waitedAgain < 250);
-    QVERIFY(mayBeThere && !listed); // neither is known
+    QVERIFY(waitedForAll < 250);
+    QVERIFY(mayBeThere && !orNot && !listed); // nothing is known
+    QCOMPARE(beginning, QByteArray());
+    static const QRegularExpression unique(QStringLiteral("/a-\\d{13}\\.b$"));
+    QVERIFY2(unique.match(free).hasMatch(), qPrintable(free));
+    for (const Failure& failure : {aside ? Failure() : Failure(aside.error()), removed, begun}) {
+        QVERIFY(failure);
+        QCOMPARE(failure->message.id, std::string("file.noAnswer"));
+    }
+    QVERIFY(!done);
     QVERIFY(!isThere(folder.filePath(QStringLiteral("none"))));
     QCOMPARE(filesIn(folder.path(), {QStringLiteral("f*")}).size(), 1);
     QVERIFY(!elsewhere);
     QVERIFY(again);
+    QCOMPARE(readBeginning(folder.filePath(QStringLiteral("file")), 1), QByteArray("y"));
+    QVERIFY(!removeFile(folder.filePath(QStringLiteral("file"))));
+    const Failure twice = removeFile(folder.filePath(QStringLiteral("file")));
+    QVERIFY(twice);
+    QCOMPARE(twice->message.id, std::string("file.notFound"));
 #endif
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/heller/text/LessonFile.h"
 #include "engine/heller/words/Wording.h"
+#include "engine/text/Files.h"
 #include "ui/heller/lessons/LessonView.h"
 #include "ui/heller/lessons/LessonsWindow.h"
 #include "ui/heller/positions/PositionEditor.h"
@@ -11,7 +12,6 @@
 #include "ui/table/commands/Actions.h"
 #include "ui/table/settings/Preferences.h"
 
-#include <QFile>
 #include <QFileInfo>
 
 #include <utility>
@@ -87,9 +87,7 @@ bool LessonsMenu::isLessonFile(const QString& path)
         suffix == QLatin1String("hpgame"))
         return false;
     constexpr qint64 beginning = 60;
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) &&
-           file.read(beginning).contains("\"hellerpfennig.lesson\"");
+    return readBeginning(path, beginning).contains("\"hellerpfennig.lesson\"");
 }
 
 bool LessonsMenu::openFile(const QString& path)

@@ -5,6 +5,7 @@
 #include "engine/heller/text/Tokens.h"
 #include "engine/heller/text/Typed.h"
 #include "engine/heller/words/Wording.h"
+#include "engine/text/Files.h"
 #include "ui/heller/games/GameFlow.h"
 #include "ui/heller/games/RulesChoice.h"
 #include "ui/heller/models/SessionBoard.h"
@@ -18,7 +19,6 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QFile>
 #include <QFileInfo>
 #include <QWidget>
 
@@ -137,9 +137,7 @@ bool PositionMenu::isPositionFile(const QString& path)
     if (suffix == RulesLibrary::suffix() || suffix == QLatin1String("hpgame"))
         return false;
     constexpr qint64 beginning = 40;
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) &&
-           file.read(beginning).contains("\"hellerpfennig.position\"");
+    return readBeginning(path, beginning).contains("\"hellerpfennig.position\"");
 }
 
 bool PositionMenu::openFile(const QString& path)

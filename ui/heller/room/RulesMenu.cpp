@@ -1,12 +1,12 @@
 #include "ui/heller/room/RulesMenu.h"
 
+#include "engine/text/Files.h"
 #include "ui/heller/games/GameFlow.h"
 #include "ui/heller/games/RulesChoice.h"
 #include "ui/heller/room/Household.h"
 #include "ui/heller/rules/RulesEditor.h"
 #include "ui/table/commands/Actions.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QWidget>
 
@@ -63,9 +63,7 @@ bool RulesMenu::isRulesFile(const QString& path)
         return suffix == RulesLibrary::suffix();
     // A game also contains its rules, but not at the very beginning of the file.
     constexpr qint64 beginning = 40;
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) &&
-           file.read(beginning).contains("\"hellerpfennig.rules\"");
+    return readBeginning(path, beginning).contains("\"hellerpfennig.rules\"");
 }
 
 bool RulesMenu::openFile(const QString& path)

@@ -8,8 +8,8 @@
 #include "ui/kit/files/FileToWrite.h"
 
 #include <QCryptographicHash>
+#include <QDateTime>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
 
@@ -34,16 +34,20 @@ RulesId ownId(const QFileInfo& file)
     return RulesId::own(usual ? file.completeBaseName() : file.fileName());
 }
 
+/// The fingerprint of what does not answer.
+const QByteArray Silent = QByteArrayLiteral("silent");
+
 /// Identifies the state of a file; empty: the file does not exist. Of one that cannot be read, it
 /// says that much.
 QByteArray fingerprint(const QString& path)
 {
-    const QFileInfo file(path);
-    if (!file.exists())
-        return {};
     const auto content = readSmallFile(path, MaxRulesBytes);
-    return content ? QCryptographicHash::hash(*content, QCryptographicHash::Sha1)
-                   : QByteArray::number(file.size());
+    if (content)
+        return QCryptographicHash::hash(*content, QCryptographicHash::Sha1);
+    const std::string& why = content.error().message.id;
+    if (why == "file.notFound")
+        return {};
+    return why == "file.noAnswer" ? Silent : QByteArray::number(QFileInfo(path).size());
 }
 
 QStringList rulesFilter(const QString& begin)
@@ -118,7 +122,7 @@ void RulesLibrary::noteDraft(const RulesId& id)
         return;
     drafts_.removeIf([&](const QString& line) {
         const RulesId other = RulesId::fromText(line.section(QLatin1Char(' '), 1));
-        return other == id || !QFile::exists(draftOf(other));
+        return other == id || !isThere(draftOf(other));
     });
     drafts_ += now;
     // If it cannot be written, the draft counts as one of an older version after the next start.
@@ -202,7 +206,8 @@ QMap<QString, QByteArray> RulesLibrary::filesNow() const
 
 bool RulesLibrary::refresh()
 {
-    if (filesNow() == lastSeen_)
+    // A silent drive is no empty one.
+    if (checkAnswers(folder_ + QLatin1Char('/')) || filesNow() == lastSeen_)
         return false;
     reload();
     return true;
@@ -210,10 +215,9 @@ bool RulesLibrary::refresh()
 
 QStringList RulesLibrary::watchedPaths() const
 {
-    QStringList paths = lastSeen_.keys();
-    if (QFileInfo::exists(folder_))
-        paths += folder_;
-    return paths;
+    if (!isThere(folder_ + QLatin1Char('/'), false))
+        return {};
+    return lastSeen_.keys() + QStringList(folder_);
 }
 
 RulesLibrary::OnDisk RulesLibrary::onDisk(const RulesId& id) const
@@ -221,7 +225,7 @@ RulesLibrary::OnDisk RulesLibrary::onDisk(const RulesId& id) const
     if (id.kind != RulesId::Kind::Own)
         return OnDisk::Same;
     const QByteArray now = fingerprint(fileOf(id));
-    if (now == known_.value(id))
+    if (now == known_.value(id) || now == Silent)
         return OnDisk::Same;
     return now.isEmpty() ? OnDisk::Gone : OnDisk::Changed;
 }
@@ -307,7 +311,9 @@ RulesId RulesLibrary::add(const RuleSet& rules)
     int number = 0;
     do
         id.name = QString::number(++number);
-    while (QFile::exists(draftOf(id)) || find(id));
+    while (isThere(draftOf(id), false) || find(id));
+    if (checkAnswers(folder_ + QStringLiteral("/drafts/"))) // there may be any
+        id.name = QString::number(QDateTime::currentMSecsSinceEpoch());
     if (Failure failure = write(draftOf(id), rules)) {
         // The draft cannot be written. The editor still works with it until it is closed.
         entries_.push_back({id, rules, {}, true, std::move(failure)});
@@ -326,10 +332,10 @@ Failure RulesLibrary::keepDraft(const RulesId& id, const RuleSet& rules)
     const Entry* before = find(id);
     // An unchanged draft is not written again: it would count as based on the file as it is now.
     if (before && before->hasDraft && !before->unwritten && before->rules == rules &&
-        QFile::exists(draftOf(id)))
+        isThere(draftOf(id)))
         return {};
     Failure failure;
-    if (before && !before->hasDraft && QFile::exists(draftOf(id))) {
+    if (before && !before->hasDraft && isThere(draftOf(id))) {
         if (const auto aside = moveAside(draftOf(id), draftOf(id) + QStringLiteral(".unreadable"));
             !aside)
             failure = aside.error();
@@ -361,8 +367,8 @@ void RulesLibrary::keepUnwritten()
 void RulesLibrary::forgetDraft(const RulesId& id)
 {
     if (const Entry* entry = find(id);
-        entry && (entry->hasDraft || entry->isNew() || !QFile::exists(fileOf(id))))
-        QFile::remove(draftOf(id));
+        entry && (entry->hasDraft || entry->isNew() || !isThere(fileOf(id))))
+        static_cast<void>(removeFile(draftOf(id))); // if it stays, it is listed again
     std::erase_if(entries_, [id](const Entry& entry) { return entry.id == id; }); // id may alias
 }
 
@@ -379,10 +385,7 @@ QString RulesLibrary::freeName(const RuleSet& rules) const
     name = name.left(60);
     if (name.isEmpty() || name == QLatin1String("-"))
         name = QStringLiteral("rules");
-    QString free = name;
-    for (int n = 2; QFile::exists(fileOf(RulesId::own(free))); ++n)
-        free = QStringLiteral("%1-%2").arg(name).arg(n);
-    return free;
+    return QFileInfo(freePath(fileOf(RulesId::own(name)), QStringLiteral("-"))).completeBaseName();
 }
 
 Result<RulesId> RulesLibrary::save(const RulesId& id, const RuleSet& rules)

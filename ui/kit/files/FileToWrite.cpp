@@ -55,7 +55,7 @@ QString askForFileToWrite(QWidget* parent, const QString& title, const QString& 
         // Qt takes anything after a dot as a suffix. It has then asked about overwriting the file
         // without our suffix.
         path += QLatin1Char('.') + suffixes.constFirst();
-        if (!QFile::exists(path) || mayReplace(&dialog, title, path))
+        if (!isThere(path) || mayReplace(&dialog, title, path))
             return path;
     }
     return {};

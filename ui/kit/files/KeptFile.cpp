@@ -4,7 +4,6 @@
 #include "engine/text/Names.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 
 #include <chrono>
@@ -67,8 +66,8 @@ void KeptFile::clear()
 {
     dirty_ = false;
     timer_.stop();
-    if (!inTheWay_)
-        QFile::remove(path_);
+    if (!inTheWay_ && !silent_)
+        static_cast<void>(removeFile(path_)); // one that stays is of no harm
 }
 
 bool KeptFile::flush()

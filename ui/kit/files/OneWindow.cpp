@@ -13,6 +13,7 @@
 #include <QUuid>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <thread>
 #include <utility>
@@ -81,7 +82,12 @@ OneWindow::OneWindow(const QString& folder, const QString& settings, QObject* pa
 
 OneWindow::~OneWindow()
 {
-    hasAnswered();
+    // A lock that does not answer when it is taken is not given back either.
+    if (hasAnswered())
+        static_cast<void>(doInTime(lockPath_, [lock = lock_] {
+            lock->unlock();
+            return Failure();
+        }));
 }
 
 bool OneWindow::hasAnswered() const
@@ -100,13 +106,12 @@ OneWindow::Claim OneWindow::claim(const Request& request, int patienceMs)
     if (hasAnswered() && !locked_.get() && lock_->error() == QLockFile::LockFailedError) {
         // Ask even a window that seems to be gone: processes of another sandbox are not visible
         // from here.
-        if (!isLeftBehind(lockPath_) && settingsThere() != settings_)
+        if (!seemsGone() && settingsThere() != settings_)
             return Claim::OtherSettings;
-        const int patience =
-            isLeftBehind(lockPath_) ? std::min(patienceMs, ShortPatienceMs) : patienceMs;
+        const int patience = seemsGone() ? std::min(patienceMs, ShortPatienceMs) : patienceMs;
         if (handOver(request, patience))
             return Claim::HandedOver;
-        if (!isLeftBehind(lockPath_))
+        if (!seemsGone())
             return Claim::NoAnswer;
         claimAnyway();
         return Claim::First;
@@ -115,10 +120,23 @@ OneWindow::Claim OneWindow::claim(const Request& request, int patienceMs)
     return Claim::First;
 }
 
+bool OneWindow::seemsGone() const
+{
+    const auto left = std::make_shared<std::atomic<bool>>(false);
+    const Failure silent = doInTime(lockPath_, [left, path = lockPath_] {
+        *left = isLeftBehind(path);
+        return Failure();
+    });
+    return !silent && *left;
+}
+
 void OneWindow::claimAnyway()
 {
-    QFile::remove(lockPath_);
-    lock_->tryLock(0); // failure has the same effect as a folder that cannot be written
+    static_cast<void>(doInTime(lockPath_, [lock = lock_, path = lockPath_] {
+        QFile::remove(path);
+        lock->tryLock(0); // failure has the same effect as a folder that cannot be written
+        return Failure();
+    }));
     listen();
 }
 
@@ -131,7 +149,7 @@ QString OneWindow::settingsThere() const
 void OneWindow::listen()
 {
     watcher_ = std::make_unique<QFileSystemWatcher>();
-    if (watcher_->addPath(folder_))
+    if (isThere(folder_, false) && watcher_->addPath(folder_))
         connect(watcher_.get(), &QFileSystemWatcher::directoryChanged, this,
                 &OneWindow::takeRequests);
     // Handle requests that came since the lock was taken. Do it later, because the caller wants to
@@ -152,9 +170,11 @@ bool OneWindow::handOver(const Request& request, int patienceMs) const
     if (writeWholeFile(path, printed(request))) // the file appears complete or not at all
         return false;
     const QDeadlineTimer patience(patienceMs);
-    while (QFile::exists(path)) {
-        if (patience.hasExpired())
-            return !QFile::remove(path); // false if the request was taken at the last moment
+    while (isThere(path)) {
+        if (patience.hasExpired()) {
+            const Failure kept = removeFile(path);
+            return kept && kept->message.id == "file.notFound"; // taken at the last moment
+        }
         QThread::msleep(10);
     }
     return true;
@@ -163,13 +183,10 @@ bool OneWindow::handOver(const Request& request, int patienceMs) const
 void OneWindow::takeRequests()
 {
     for (const QFileInfo& info : filesIn(folder_, {QStringLiteral("*.json")})) {
-        QFile file(info.filePath());
-        if (info.size() > MaxRequestBytes || !file.open(QIODevice::ReadOnly))
-            continue;
-        const Request request = parsed(file.readAll());
-        file.close();
-        if (file.remove()) // removing the file is the answer that the other process waits for
-            emit requested(request);
+        const auto content = readSmallFile(info.filePath(), MaxRequestBytes);
+        // Removing the file is the answer that the other process waits for.
+        if (content && !removeFile(info.filePath()))
+            emit requested(parsed(*content));
     }
 }
 

@@ -54,6 +54,8 @@ signals:
 private:
     /// Whether it is known that the lock was taken or not; waits as long as fileWaitLimit() says.
     bool hasAnswered() const;
+    /// See isLeftBehind().
+    bool seemsGone() const;
     void listen();
     void takeRequests();
     bool handOver(const Request& request, int patienceMs) const;

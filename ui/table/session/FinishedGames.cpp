@@ -6,7 +6,6 @@
 #include "ui/table/session/Journal.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QLocale>
 #include <QRegularExpression>
@@ -121,12 +120,10 @@ void FinishedGames::keep(bool played)
         return;
     findPlace();
     const QByteArray record = printRecord(host_.record());
-    QFile file(path_);
-    if (file.open(QIODevice::ReadOnly) && file.readAll() == record) {
+    if (const auto there = readSmallFile(path_, MaxRecordBytes); there && *there == record) {
         kept_ = true;
         return;
     }
-    file.close();
     if (const Failure failure = writeWithFolder(path_, record)) {
         if (!std::exchange(complained_, true))
             emit failed(tr("This game could not be kept among the finished games: %1")
@@ -143,6 +140,9 @@ void FinishedGames::findPlace()
     const QDir folder(folder_);
     const QByteArray record = printWithoutReview(host_.record());
     const QString id = idOf(record);
+    // The drive may have been silent when the file was renamed.
+    if (!path_.isEmpty() && !isThere(path_))
+        path_.clear();
     if (path_.isEmpty()) {
         for (const QFileInfo& file :
              filesIn(folder_, {QStringLiteral("* %1*%2").arg(id, Suffix)})) {
@@ -159,10 +159,11 @@ void FinishedGames::findPlace()
         return;
     const QString day = QDate::currentDate().toString(Qt::ISODate);
     const QString place =
-        freePath(folder.filePath(QStringLiteral("%1 %2%3").arg(ended_ ? end : day, id, Suffix)),
-                 QStringLiteral("-"));
-    if (path_.isEmpty() || QFile::rename(path_, place))
-        path_ = place;
+        folder.filePath(QStringLiteral("%1 %2%3").arg(ended_ ? end : day, id, Suffix));
+    if (path_.isEmpty())
+        path_ = freePath(place, QStringLiteral("-"));
+    else if (const auto moved = moveAside(path_, place))
+        path_ = *moved;
 }
 
 } // namespace hp

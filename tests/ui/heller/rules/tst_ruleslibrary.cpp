@@ -8,6 +8,7 @@
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
 #include "tests/FullDisk.h"
+#include "tests/SilentDrive.h"
 #include "ui/heller/rules/EditorPages.h"
 #include "ui/heller/rules/RulesFindings.h"
 #include "ui/heller/rules/RulesLibrary.h"
@@ -46,6 +47,7 @@ private slots:
     void timesOfDraftsSayNothing();
     void librarySurvivesBrokenFiles();
     void brokenDraftsAreKept();
+    void silentDrive();
     void lettersOfTheSuffix();
     void listModel();
     void saveAndReopen();
@@ -225,6 +227,43 @@ void RulesLibraryTest::brokenDraftsAreKept()
     QVERIFY(!library.remove({RulesId::Kind::New, QStringLiteral("1")}));
     QVERIFY(!library.find({RulesId::Kind::New, QStringLiteral("1")}));
     QVERIFY(!QFile::exists(drafts.filePath(QStringLiteral("new.1.hprules"))));
+}
+
+/// Nothing is taken for gone, nothing waits for ever, and what is there unseen is not overwritten.
+void RulesLibraryTest::silentDrive()
+{
+#ifdef Q_OS_LINUX
+    const QTemporaryDir folder;
+    const QDir drafts(folder.filePath(QStringLiteral("drafts")));
+    const QString unseen = drafts.filePath(QStringLiteral("new.1.hprules"));
+    RulesLibrary library(folder.path());
+    const auto saved = library.save(library.add(house()), house());
+    QVERIFY(saved.ok());
+    QVERIFY(!writeWholeFile(unseen, "somebody's")); // after the folder was read
+    const std::size_t count = library.entries().size();
+    RuleSet changed = house();
+    changed.wizards = 2;
+    RulesId added;
+    {
+        const SilentDrive silent({folder.path(), drafts.path()});
+        QVERIFY(!library.refresh());
+        QCOMPARE(library.entries().size(), count);
+        QCOMPARE(library.onDisk(*saved), RulesLibrary::OnDisk::Same);
+        QCOMPARE(library.watchedPaths(), QStringList());
+        added = library.add(changed);
+        QVERIFY(library.find(added) && library.find(added)->unwritten);
+        for (const Failure& failure : {library.keepDraft(added, changed), library.remove(*saved)}) {
+            QVERIFY(failure);
+            QCOMPARE(failure->message.id, std::string("file.noAnswer"));
+        }
+        QVERIFY(!library.save(added, changed)); // whatever name it would have
+    }
+    library.keepUnwritten();
+    QCOMPARE(*readSmallFile(unseen, MaxRulesBytes), QByteArray("somebody's"));
+    RulesLibrary later(folder.path());
+    QVERIFY(later.find(added) && later.find(added)->rules == changed);
+    QVERIFY(later.find(*saved) && later.find(*saved)->rules == house());
+#endif
 }
 
 /// Every listed file can be saved and removed, whatever the case of its suffix.

@@ -396,6 +396,7 @@ void BadDiskTest::silent()
     const QString said = file.putAside();
     file.touch();
     const bool written = file.flush();
+    file.clear();
     limitFileWaits({});
     const int end = open(qPrintable(path), O_WRONLY | O_NONBLOCK); // lets the reader go
     if (end >= 0)

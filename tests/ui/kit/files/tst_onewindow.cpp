@@ -1,4 +1,5 @@
 // A second start of the program passes its file to the open window.
+#include "tests/SilentDrive.h"
 #include "tests/ui/window/WindowFixture.h"
 
 #include "engine/heller/text/RecordFile.h"
@@ -6,6 +7,7 @@
 #include "ui/kit/files/WrongUsage.h"
 
 #include <QDateTime>
+#include <QElapsedTimer>
 #include <QLockFile>
 #include <QMessageBox>
 #include <QProcess>
@@ -29,6 +31,7 @@ private slots:
     void leftOversAndRubbish();
     void twoAtTheSameMoment();
     void inTheOrderOfTheirStarts();
+    void silentDrive();
     void servesWithoutLosingAGame();
     void programs();
     void withoutErrorOutput();
@@ -236,6 +239,40 @@ void OneWindowTest::inTheOrderOfTheirStarts()
     QTRY_COMPARE(asked, sent);
     for (auto& claim : later)
         QCOMPARE(claim.get(), OneWindow::Claim::HandedOver);
+}
+
+/// Nothing is waited for longer than once, and no request is lost.
+void OneWindowTest::silentDrive()
+{
+#ifdef Q_OS_LINUX
+    const QTemporaryDir folder;
+    const QString requests = folder.filePath(QStringLiteral("requests"));
+    const QString request = requests + QStringLiteral("/1.json");
+    OneWindow first(folder.path());
+    QCOMPARE(first.claim({}), OneWindow::Claim::First);
+    QString file;
+    connect(&first, &OneWindow::requested, this,
+            [&](const OneWindow::Request& asked) { file = asked.file; });
+    {
+        const SilentDrive silent({folder.path(), requests});
+        QElapsedTimer timer;
+        timer.start();
+        QFile asked(request);
+        QVERIFY(asked.open(QIODevice::WriteOnly) && asked.write("{\"file\":\"/x\"}") > 0);
+        asked.close();
+        {
+            OneWindow second(folder.path());
+            QCOMPARE(second.claim({QStringLiteral("/y"), {}, {}}), OneWindow::Claim::NoAnswer);
+            second.claimAnyway();
+        }
+        QTest::qWait(50);
+        QVERIFY(timer.elapsed() < 5000);
+        QCOMPARE(file, QString());
+        QVERIFY(QFile::exists(request));
+    }
+    QTRY_COMPARE(file, QStringLiteral("/x")); // another change in the folder tells the window
+    QVERIFY(!QFile::exists(request));
+#endif
 }
 
 void OneWindowTest::servesWithoutLosingAGame()

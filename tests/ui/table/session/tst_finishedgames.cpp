@@ -2,6 +2,7 @@
 
 #include "SessionFixture.h"
 #include "tests/FullDisk.h"
+#include "tests/SilentDrive.h"
 
 #include "engine/heller/text/RecordFile.h"
 #include "engine/text/Files.h"
@@ -28,6 +29,7 @@ private slots:
     void timesOfFilesSayNothing();
     void opensAndEndsAgain();
     void noRoom();
+    void silentDrive();
 };
 
 namespace {
@@ -287,6 +289,45 @@ void FinishedGamesTest::noRoom()
     }
     QVERIFY(!games.hasKept());
     QCOMPARE(failed.count(), 2);
+}
+
+/// The person is told. As soon as the drive answers, each game is there once.
+void FinishedGamesTest::silentDrive()
+{
+#ifdef Q_OS_LINUX
+    const QTemporaryDir dir;
+    SessionFixture bench;
+    const FollowingGames games(bench.session.host, dir.path());
+    bench.session.newGame(tiny(1));
+    playToTheEnd(bench.session);
+    const QByteArray first = printRecord(bench.session.record());
+    QSignalSpy failed(&games, &FinishedGames::failed);
+    {
+        const SilentDrive silent({dir.path()});
+        bench.session.takeBack();
+        playToTheEnd(bench.session); // renames the file
+        QVERIFY(!games.hasKept());
+        QCOMPARE(failed.count(), 1);
+        bench.session.newGame(tiny(1));
+        bench.session.requestDraw();
+        playToTheEnd(bench.session);
+        QVERIFY(!games.hasKept());
+    }
+    QCOMPARE(static_cast<int>(games.games().size()), 1);
+    QCOMPARE(contentOf(games.games().front().path), first);
+    bench.session.takeBack();
+    playToTheEnd(bench.session);
+    QVERIFY(games.hasKept());
+    QCOMPARE(static_cast<int>(games.games().size()), 2);
+    // Its file was renamed, as by what had hung: it is found again.
+    const QString now = games.games().front().path;
+    QVERIFY(QFile::rename(
+        now, dir.filePath(QStringLiteral("2019-04-01T09-05-00.000Z ") + now.section(u' ', -1))));
+    bench.session.takeBack();
+    playToTheEnd(bench.session);
+    QVERIFY(games.hasKept());
+    QCOMPARE(static_cast<int>(games.games().size()), 2);
+#endif
 }
 
 QTEST_MAIN(FinishedGamesTest)
