@@ -3469,6 +3469,30 @@
         <source>For a class and a projector: large, if you like with all tiles open; computers play on request</source>
         <translation>Für eine Klasse und einen Beamer: groß, auf Wunsch alle Plättchen offen; Computer spielen auf Wunsch</translation>
     </message>
+    <message>
+        <source>Open a &amp;Table…</source>
+        <translation>T&amp;isch öffnen …</translation>
+    </message>
+    <message>
+        <source>Play with people in other places: invite them to your table</source>
+        <translation>Mit Menschen an anderen Orten spielen: sie an den eigenen Tisch einladen</translation>
+    </message>
+    <message>
+        <source>&amp;Join a Table…</source>
+        <translation>Sich &amp;dazusetzen …</translation>
+    </message>
+    <message>
+        <source>Play at the table of somebody in another place, who has invited you</source>
+        <translation>Am Tisch von jemandem an einem anderen Ort spielen, der eingeladen hat</translation>
+    </message>
+    <message>
+        <source>T&amp;he Table…</source>
+        <translation>D&amp;er Tisch …</translation>
+    </message>
+    <message>
+        <source>Who sits at the table with people in other places, and what can be done there; or go back to it</source>
+        <translation>Wer am Tisch mit Menschen an anderen Orten sitzt und was sich dort tun lässt; oder dorthin zurückkehren</translation>
+    </message>
 </context>
 <context>
     <name>hp::Advice</name>
@@ -5491,6 +5515,29 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
+    <name>hp::JoinDialog</name>
+    <message>
+        <source>Join a Table</source>
+        <translation>Sich dazusetzen</translation>
+    </message>
+    <message>
+        <source>The &amp;invitation, or the whole message with it:</source>
+        <translation>Die &amp;Einladung oder die ganze Nachricht mit ihr:</translation>
+    </message>
+    <message>
+        <source>Your &amp;name:</source>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>&amp;Join</source>
+        <translation>&amp;Dazusetzen</translation>
+    </message>
+    <message>
+        <source>The invitation can be read.</source>
+        <translation>Die Einladung ist lesbar.</translation>
+    </message>
+</context>
+<context>
     <name>hp::KeptFile</name>
     <message>
         <source>The file is kept as %1.</source>
@@ -6620,6 +6667,34 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>%1 does not count: the number has to be from %2 to %3.</source>
         <translation>%1 gilt nicht: Die Zahl muss zwischen %2 und %3 liegen.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::OpenDialog</name>
+    <message>
+        <source>Your name and your turns go straight from your program to those of the others at the table, encrypted, and nowhere else. For that, your address in the network is in the invitation.</source>
+        <translation>Dein Name und deine Züge gehen verschlüsselt und unmittelbar an die Programme der anderen am Tisch und sonst nirgendwohin. Dafür steht in der Einladung deine Adresse im Netz.</translation>
+    </message>
+    <message>
+        <source>Guest</source>
+        <comment>a person at a table</comment>
+        <translation>Gast</translation>
+    </message>
+    <message>
+        <source>Open a Table</source>
+        <translation>Tisch öffnen</translation>
+    </message>
+    <message>
+        <source>You open a table, and send an invitation to those who are to play with you in other places.</source>
+        <translation>Du öffnest einen Tisch und schickst denen eine Einladung, die an anderen Orten mitspielen sollen.</translation>
+    </message>
+    <message>
+        <source>Your &amp;name:</source>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>&amp;Open the Table</source>
+        <translation>Tisch ö&amp;ffnen</translation>
     </message>
 </context>
 <context>
@@ -7958,6 +8033,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <comment>person, piece, square</comment>
         <translation>%1: %2 auf %3 legen?</translation>
     </message>
+    <message>
+        <source>%1 is to move, but away just now. The table waits.</source>
+        <translation>%1 ist am Zug, aber gerade weg. Der Tisch wartet.</translation>
+    </message>
+    <message>
+        <source>%1 is to move.</source>
+        <translation>%1 ist am Zug.</translation>
+    </message>
 </context>
 <context>
     <name>hp::PromptStrip</name>
@@ -8843,6 +8926,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Nobody has played a turn yet.</source>
         <translation>Noch niemand hat einen Zug gemacht.</translation>
+    </message>
+    <message>
+        <source>A game with people in other places is reviewed when it is over: open it under Game, Finished Games.</source>
+        <translation>Ein Spiel mit Menschen an anderen Orten wird besprochen, wenn es zu Ende ist: Öffne es unter Spiel, Abgeschlossene Spiele.</translation>
     </message>
 </context>
 <context>
@@ -10930,6 +11017,144 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
+    <name>hp::TableDesk</name>
+    <message>
+        <source>%1&apos;s Table</source>
+        <translation>Tisch von %1</translation>
+    </message>
+    <message>
+        <source>You are at a table already.</source>
+        <translation>Du sitzt schon an einem Tisch.</translation>
+    </message>
+    <message>
+        <source>Open a Table</source>
+        <translation>Tisch öffnen</translation>
+    </message>
+    <message>
+        <source>You still have a seat at a table. If you open a new one, that seat is given up.</source>
+        <translation>Du hast noch einen Platz am Tisch von vorher. Öffnest du einen neuen Tisch, gibst du ihn auf.</translation>
+    </message>
+    <message>
+        <source>&amp;Give It Up</source>
+        <translation>&amp;Aufgeben</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>The Table</source>
+        <translation>Der Tisch</translation>
+    </message>
+    <message>
+        <source>Somebody at the table wants a computer to play for %1 until they are back. If you agree, say so under Game, The Table.</source>
+        <translation>Jemand am Tisch möchte, dass ein Computer für %1 spielt, bis zur Rückkehr. Zustimmen: Spiel, Der Tisch.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>who says what</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Ask to Leave</source>
+        <translation>Vom Tisch bitten</translation>
+    </message>
+    <message>
+        <source>%1 leaves the table and cannot come back to it by this invitation. Somebody else can sit down there, or a computer can play.</source>
+        <translation>%1 verlässt den Tisch und kann mit dieser Einladung nicht zurückkommen. Jemand anderes kann sich dazusetzen, oder ein Computer spielt.</translation>
+    </message>
+    <message>
+        <source>&amp;Ask to Leave</source>
+        <translation>&amp;Vom Tisch bitten</translation>
+    </message>
+    <message>
+        <source>Come and play “Auf Heller und Pfennig” with me. In the program: Game, Join a Table. Here is the invitation:</source>
+        <translation>Spiel mit mir „Auf Heller und Pfennig“! Im Programm: Spiel, Sich dazusetzen. Hier ist die Einladung:</translation>
+    </message>
+    <message>
+        <source>The invitation is in the clipboard.</source>
+        <translation>Die Einladung ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>There is no way to the table just now. It is tried again by itself; your seat stays yours.</source>
+        <translation>Gerade führt kein Weg zum Tisch. Es wird von selbst wieder versucht; dein Platz am Tisch bleibt dir.</translation>
+    </message>
+    <message>
+        <source>%1 is away just now.</source>
+        <translation>%1 ist gerade weg.</translation>
+    </message>
+    <message>
+        <source>%1 is back.</source>
+        <translation>%1 ist zurück.</translation>
+    </message>
+    <message>
+        <source>The deal was not as agreed: %1</source>
+        <translation>Die Verteilung war nicht wie vereinbart: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deal checked: all %n round(s) so far were dealt as agreed.</source>
+        <translation>
+            <numerusform>Verteilung geprüft: Die Runde wurde verteilt wie vereinbart.</numerusform>
+            <numerusform>Verteilung geprüft: Alle %n Runden bisher wurden verteilt wie vereinbart.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deal(s) had to begin anew, because somebody went.</source>
+        <translation>
+            <numerusform>Eine Verteilung musste neu beginnen, weil jemand gegangen ist.</numerusform>
+            <numerusform>%n Verteilungen mussten neu beginnen, weil jemand gegangen ist.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Leave the Table</source>
+        <translation>Den Tisch verlassen</translation>
+    </message>
+    <message>
+        <source>If you go, the table is closed for now, and the others wait. Open it again with Game, The Table: everybody has the same seat again.</source>
+        <translation>Dann ist der Tisch vorerst geschlossen, und die anderen warten. Unter Spiel, Der Tisch, geht es weiter: Alle sitzen wieder, wo sie saßen.</translation>
+    </message>
+    <message>
+        <source>Your seat at the table stays yours. Come back with Game, The Table.</source>
+        <translation>Dein Platz am Tisch bleibt dir. Zurück geht es mit Spiel, Der Tisch.</translation>
+    </message>
+    <message>
+        <source>&amp;Leave for Now</source>
+        <translation>Vorerst &amp;verlassen</translation>
+    </message>
+    <message>
+        <source>&amp;Stay</source>
+        <translation>&amp;Bleiben</translation>
+    </message>
+    <message>
+        <source>Others sit at your table. If you close the program, the table is closed for now. Open it again with Game, The Table: everybody has the same seat again.</source>
+        <translation>Andere sitzen an deinem Tisch. Wird das Programm geschlossen, ist auch der Tisch vorerst geschlossen. Unter Spiel, Der Tisch, geht es weiter: Alle sitzen wieder, wo sie saßen.</translation>
+    </message>
+    <message>
+        <source>&amp;Close for Now</source>
+        <translation>Vorerst &amp;schließen</translation>
+    </message>
+    <message>
+        <source>End for All</source>
+        <translation>Für alle beenden</translation>
+    </message>
+    <message>
+        <source>Give Up the Seat</source>
+        <translation>Platz am Tisch aufgeben</translation>
+    </message>
+    <message>
+        <source>The table is closed for everybody, and its game cannot be continued.</source>
+        <translation>Der Tisch wird für alle geschlossen, und das Spiel kann nicht weitergehen.</translation>
+    </message>
+    <message>
+        <source>Somebody else can sit down in your place. You cannot come back to this seat.</source>
+        <translation>Jemand anderes kann sich dorthin setzen. Eine Rückkehr an diesen Platz am Tisch gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>&amp;End for All</source>
+        <translation>Für alle &amp;beenden</translation>
+    </message>
+</context>
+<context>
     <name>hp::TableForm</name>
     <message>
         <source>Seats</source>
@@ -10987,6 +11212,173 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Others play at a table of their own: hidden tiles stay hidden until the game is over.</source>
         <translation>Andere spielen an einem eigenen Tisch: Verdeckte Plättchen bleiben verdeckt, bis das Spiel zu Ende ist.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::TableWindow</name>
+    <message>
+        <source>Who Sits There</source>
+        <translation>Wer da sitzt</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Invitation</source>
+        <translation>Einladung</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Invitation</source>
+        <translation>Einladung &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Send it to those who are to play, in any messenger or mail. They choose Game, Join a Table. It works at once in the same home or network; for elsewhere, a way there is needed, such as a VPN. It stays valid as long as there is this table.</source>
+        <translation>Schick sie allen, die mitspielen sollen, mit einem Messenger oder per Mail. Sie wählen dann Spiel, Sich dazusetzen. Im selben Haus oder Netz geht das sofort; von woanders braucht es einen Weg hierher, etwa ein VPN. Sie gilt, solange es diesen Tisch gibt.</translation>
+    </message>
+    <message>
+        <source>Sa&amp;y</source>
+        <translation>&amp;Sagen</translation>
+    </message>
+    <message>
+        <source>&amp;Begin the Game</source>
+        <translation>Spiel &amp;beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Sit Down</source>
+        <translation>Sich &amp;setzen</translation>
+    </message>
+    <message>
+        <source>&amp;Look On</source>
+        <translation>&amp;Zuschauen</translation>
+    </message>
+    <message>
+        <source>&amp;Try Now</source>
+        <translation>Jetzt &amp;versuchen</translation>
+    </message>
+    <message>
+        <source>Close for &amp;Now</source>
+        <translation>Vorerst s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Go for &amp;Now</source>
+        <translation>Vorerst &amp;gehen</translation>
+    </message>
+    <message>
+        <source>The others can return when you open the table again.</source>
+        <translation>Die anderen können zurückkommen, wenn der Tisch wieder geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>Your seat stays yours: come back with Game, The Table.</source>
+        <translation>Dein Platz am Tisch bleibt dir: zurück mit Spiel, Der Tisch.</translation>
+    </message>
+    <message>
+        <source>&amp;End for All…</source>
+        <translation>Für alle bee&amp;nden …</translation>
+    </message>
+    <message>
+        <source>&amp;Give Up the Seat…</source>
+        <translation>Platz am Tisch au&amp;fgeben …</translation>
+    </message>
+    <message>
+        <source>Calling the table…</source>
+        <translation>Der Tisch wird gerufen …</translation>
+    </message>
+    <message>
+        <source>It is tried again by itself.</source>
+        <translation>Es wird von selbst wieder versucht.</translation>
+    </message>
+    <message>
+        <source>All seats are taken. You can look on: you see what everybody sees.</source>
+        <translation>Es ist kein Platz am Tisch frei. Zuschauen geht: Zu sehen ist, was alle sehen.</translation>
+    </message>
+    <message>
+        <source>This is how the table plays. Do you sit down?</source>
+        <translation>So wird an diesem Tisch gespielt. Setzt du dich dazu?</translation>
+    </message>
+    <message>
+        <source>Send the invitation to those who are to play. When they are here, begin the game; seats that are still free are taken away.</source>
+        <translation>Schick die Einladung allen, die mitspielen sollen. Sind sie da, beginne das Spiel; wo noch niemand sitzt, spielt niemand.</translation>
+    </message>
+    <message>
+        <source>%1 begins the game when all are there.</source>
+        <translation>%1 beginnt das Spiel, wenn alle da sind.</translation>
+    </message>
+    <message>
+        <source>The game is under way.</source>
+        <translation>Das Spiel läuft.</translation>
+    </message>
+    <message>
+        <source>Away just now: %1. The table waits; you can also let a computer play until they are back.</source>
+        <translation>Gerade weg: %1. Der Tisch wartet; es kann auch ein Computer spielen, bis zur Rückkehr.</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>computer: %1</source>
+        <translation>Computer: %1</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>du</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>da</translation>
+    </message>
+    <message>
+        <source>away; plays meanwhile: %1</source>
+        <translation>weg; solange spielt: %1</translation>
+    </message>
+    <message>
+        <source>away; somebody wants a computer to play</source>
+        <translation>weg; jemand möchte einen Computer</translation>
+    </message>
+    <message>
+        <source>away just now</source>
+        <translation>gerade weg</translation>
+    </message>
+    <message>
+        <source>Player %1</source>
+        <translation>Spieler %1</translation>
+    </message>
+    <message>
+        <source>Let a Computer Play</source>
+        <translation>Einen Computer spielen lassen</translation>
+    </message>
+    <message>
+        <source>Free the Seat</source>
+        <translation>Den Platz am Tisch freigeben</translation>
+    </message>
+    <message>
+        <source>Let a Computer Play until Return</source>
+        <translation>Computer spielen lassen, bis zur Rückkehr</translation>
+    </message>
+    <message>
+        <source>Ask to Leave…</source>
+        <translation>Vom Tisch bitten …</translation>
+    </message>
+    <message>
+        <source>Show What This Player Says</source>
+        <translation>Zeigen, was dieser Spieler sagt</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>Wählen</translation>
+    </message>
+    <message>
+        <source>Choose for %1</source>
+        <translation>Für %1 wählen</translation>
+    </message>
+    <message>
+        <source>%1&apos;s Table</source>
+        <translation>Tisch von %1</translation>
+    </message>
+    <message>
+        <source>A Table</source>
+        <translation>Ein Tisch</translation>
     </message>
 </context>
 <context>

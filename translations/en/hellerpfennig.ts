@@ -627,6 +627,23 @@
     </message>
 </context>
 <context>
+    <name>hp::TableDesk</name>
+    <message numerus="yes">
+        <source>Deal checked: all %n round(s) so far were dealt as agreed.</source>
+        <translation>
+            <numerusform>Deal checked: the round was dealt as agreed.</numerusform>
+            <numerusform>Deal checked: all %n rounds so far were dealt as agreed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deal(s) had to begin anew, because somebody went.</source>
+        <translation>
+            <numerusform>One deal had to begin anew, because somebody went.</numerusform>
+            <numerusform>%n deals had to begin anew, because somebody went.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::TileMixModel</name>
     <message numerus="yes">
         <source>%1: %n tile(s), in the base %2</source>

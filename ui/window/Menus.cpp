@@ -55,7 +55,11 @@ QMenu* Menus::addMenu(const char* name, QMenu* parent)
 void Menus::buildGame(Actions& actions)
 {
     game_ = addMenu("gameMenu");
-    game_->addActions({actions.newGame, actions.playAgain, actions.open});
+    game_->addActions({actions.newGame, actions.playAgain});
+    game_->addSeparator();
+    game_->addActions({actions.openTable, actions.joinTable, actions.theTable});
+    game_->addSeparator();
+    game_->addAction(actions.open);
     recent_ = addMenu("recentMenu", game_);
     finished_ = addMenu("finishedMenu", game_);
     game_->addSeparator();

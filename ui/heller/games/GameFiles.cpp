@@ -43,6 +43,8 @@ GameFiles::GameFiles(GameHost& host, const FinishedGames& finished, RecentFiles&
 
 bool GameFiles::mayReplaceGame()
 {
+    if (mayLeave_ && !mayLeave_())
+        return false;
     if (!host_.hasUnsavedWork())
         return true;
     if (host_.filePath().isEmpty() && finished_.hasKept())

@@ -6,6 +6,9 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
+#include <utility>
+
 class QWidget;
 
 namespace hp {
@@ -26,6 +29,8 @@ public:
     GameFiles(GameHost& host, const FinishedGames& finished, RecentFiles& recent,
               WindowState& state, Dialogs& dialogs, QWidget* window);
 
+    /// Asked first in mayReplaceGame().
+    void setMayLeave(std::function<bool()> mayLeave) { mayLeave_ = std::move(mayLeave); }
     /// Asks if needed. @return whether the running game may be closed: nothing would be lost (a
     /// finished game is kept anyway), or it is saved now, or the user does not want it
     bool mayReplaceGame();
@@ -52,6 +57,7 @@ private:
     WindowState& state_;
     Dialogs& dialogs_;
     QWidget* window_;
+    std::function<bool()> mayLeave_;
     QByteArray known_; ///< checksum of the file as opened or saved; empty: not known
 };
 

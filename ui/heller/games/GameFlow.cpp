@@ -221,7 +221,7 @@ void GameFlow::openSummary(bool byItself)
 
 void GameFlow::playAgain()
 {
-    if (!session_.hasGame() || session_.latestPhase() != Phase::GameOver)
+    if (!session_.hasGame() || session_.isElsewhere() || session_.latestPhase() != Phase::GameOver)
         return;
     if (files_.mayReplaceGame())
         begin(rematch(session_, QRandomGenerator::system()->generate()));
@@ -229,7 +229,8 @@ void GameFlow::playAgain()
 
 bool GameFlow::mayTellDeal() const
 {
-    return session_.hasGame() && !host_.hasSecrets() && !session_.beginsWithPosition();
+    return session_.hasGame() && !session_.isElsewhere() && !host_.hasSecrets() &&
+           !session_.beginsWithPosition();
 }
 
 void GameFlow::copyDeal()
@@ -309,7 +310,7 @@ void GameFlow::rememberUsualNames()
 
 void GameFlow::renameUnnamed()
 {
-    if (!session_.hasGame() || !host_.filePath().isEmpty())
+    if (!session_.hasGame() || session_.isElsewhere() || !host_.filePath().isEmpty())
         return;
     rememberUsualNames();
     const auto usual = usualNames_;

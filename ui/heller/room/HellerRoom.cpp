@@ -33,6 +33,7 @@
 #include "ui/heller/table/PromptStrip.h"
 #include "ui/heller/table/Table.h"
 #include "ui/heller/table/TypedTurn.h"
+#include "ui/heller/tables/TableDesk.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/preferences/Language.h"
 #include "ui/kit/windows/StatusLine.h"
@@ -87,6 +88,13 @@ HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), pl
                            &window);
     connect(teaching, &TeachingTable::switched, switches, &ViewSwitches::readAgain);
     connect(teaching, &TeachingTable::told, &table_->prompt(), &PromptStrip::tell);
+    desk_ = new TableDesk({actions, house, dialogs, table_->prompt(), window},
+                          [this] { flow_->beginUsualGame(); });
+    files_->setMayLeave([this] { return desk_->mayLeave(); });
+    connect(desk_, &TableDesk::changed, this, [this] {
+        updateActions();
+        emit titleChanged();
+    });
     table_->restoreSizes(settings.look.tableSizes());
     connectActions();
     connectParts();
@@ -106,6 +114,8 @@ QWidget* HellerRoom::view()
 
 QString HellerRoom::title() const
 {
+    if (const QString table = desk_->title(); !table.isEmpty())
+        return table;
     return house_.session.hasGame() ? files_->displayName() : QString();
 }
 
@@ -113,7 +123,7 @@ bool HellerRoom::isModified() const
 {
     // A game that has never been saved does not count as changed: it is kept for the next start
     // anyway.
-    return house_.host.hasUnsavedWork();
+    return !house_.session.isElsewhere() && house_.host.hasUnsavedWork();
 }
 
 bool HellerRoom::begin(bool welcomes, std::optional<quint64> seed)
@@ -157,6 +167,11 @@ bool HellerRoom::openFile(const QString& path)
     if (LessonsMenu::isLessonFile(path))
         return lessons_->openFile(path);
     return files_->open(path);
+}
+
+void HellerRoom::join(const QString& message)
+{
+    desk_->join(message);
 }
 
 void HellerRoom::openChosenFile()
@@ -285,16 +300,17 @@ void HellerRoom::updateActions()
 {
     const bool game = house_.session.hasGame();
     const Phase phase = game ? house_.session.latestPhase() : Phase::Playing;
+    const bool here = game && !house_.session.isElsewhere(); // its host is at this screen
     const bool curtain = game && house_.session.curtainSeat() >= 0;
-    place_.actions.playAgain->setEnabled(game && phase == Phase::GameOver);
+    place_.actions.playAgain->setEnabled(here && phase == Phase::GameOver);
     place_.actions.nameDeal(flow_->mayTellDeal() ? QString::number(house_.host.seed()) : QString());
     place_.actions.typeTurn->setEnabled(game);
-    place_.actions.save->setEnabled(game);
-    place_.actions.saveAs->setEnabled(game);
+    place_.actions.save->setEnabled(here);
+    place_.actions.saveAs->setEnabled(here);
     place_.actions.print->setEnabled(game);
     place_.actions.copyPosition->setEnabled(game);
-    place_.actions.players->setEnabled(game);
-    place_.actions.startOver->setEnabled(game);
+    place_.actions.players->setEnabled(here);
+    place_.actions.startOver->setEnabled(here);
     place_.actions.takeBack->setEnabled(game && house_.session.canTakeBack());
     place_.actions.redo->setEnabled(game && house_.session.canRedo());
     const bool back = game && !curtain && house_.session.shownStep() > 0;
@@ -320,6 +336,7 @@ void HellerRoom::retranslate()
     finished_->retranslate();
     advice_->retranslate();
     reviewing_->retranslate();
+    desk_->retranslate();
     flow_->renameUnnamed();
     if (help_)
         help_->setLanguage(place_.language.code());
@@ -400,13 +417,15 @@ void HellerRoom::keepAll()
 
 void HellerRoom::remember()
 {
-    const bool saved = house_.session.hasGame() && !house_.host.isModified();
+    const bool saved = house_.host.hasGame() && !house_.host.isModified();
     house_.settings.window.setSavedGame(saved ? house_.host.filePath() : QString());
     house_.settings.look.setTableSizes(table_->saveSizes());
 }
 
 bool HellerRoom::mayClose()
 {
+    if (!desk_->mayClose())
+        return false;
     // Do not ask about a game that the autosave has kept.
     if ((!house_.autosave.flush() && !files_->mayReplaceGame()) || !rulesMenu_->mayCloseEditor() ||
         !positionMenu_->mayCloseEditor())
@@ -419,6 +438,7 @@ void HellerRoom::closeWindows()
 {
     help_.close();
     puzzles_.close();
+    desk_->closeWindows();
     advice_->closeAnalysis();
     statistics_->close();
     lessons_->closeWindow();

@@ -24,6 +24,7 @@ class Reviewing;
 class RulesMenu;
 class StatisticsDesk;
 class Table;
+class TableDesk;
 class TableSounds;
 class TypedTurn;
 class VariantMenu;
@@ -44,6 +45,7 @@ public:
     bool begin(bool welcomes, std::optional<quint64> seed) override;
     void beginDeal(quint64 seed) override;
     bool openFile(const QString& path) override;
+    void join(const QString& message) override;
     void retranslate() override;
     bool escape() override;
     void keepAll() override;
@@ -58,6 +60,7 @@ public:
     Welcome& welcome() { return *welcome_; }
     LessonsMenu& lessons() { return *lessons_; }
     TableSounds& sounds() { return *sounds_; }
+    TableDesk& tables() { return *desk_; }
     /// Opens the window with puzzles, or brings it to the front.
     void showPuzzles();
     /// That window, while it is open.
@@ -93,6 +96,7 @@ private:
     RulesMenu* rulesMenu_ = nullptr;
     PositionMenu* positionMenu_ = nullptr;
     LessonsMenu* lessons_ = nullptr;
+    TableDesk* desk_ = nullptr;
     TableSounds* sounds_ = nullptr;
     ExamplesMenu* examples_ = nullptr;
     FinishedMenu* finished_ = nullptr;

@@ -1,5 +1,6 @@
 #include "ui/heller/room/Household.h"
 
+#include "engine/heller/game/Timeline.h"
 #include "ui/heller/games/RulesChoice.h"
 #include "ui/heller/games/SeatTable.h"
 
@@ -50,6 +51,20 @@ SampleStore& Household::samples()
     if (!samples_)
         samples_.emplace(ownRulesFolder(settings) + QStringLiteral("/sample-markets.json"));
     return *samples_;
+}
+
+void Household::keepFromElsewhere(Timeline game)
+{
+    GameHost over;
+    over.adopt(std::move(game), {}, true);
+    FinishedGames kept(over, finished.folder());
+    QObject::connect(&kept, &FinishedGames::changed, &finished, &FinishedGames::changed);
+    QObject::connect(&kept, &FinishedGames::failed, &finished, &FinishedGames::failed);
+    kept.keep(true);
+    GameRecorder counted(over, statistics,
+                         [&over](int seat) { return SeatTable::usualName(seat, over.players()); });
+    QObject::connect(&counted, &GameRecorder::failed, &recorder, &GameRecorder::failed);
+    counted.record();
 }
 
 void Household::begin()

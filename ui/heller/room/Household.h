@@ -34,6 +34,9 @@ public:
     /// The markets that rules are tried on.
     SampleStore& samples();
 
+    /// A game that was played at a table elsewhere and is over: kept and counted like those here.
+    void keepFromElsewhere(Timeline game);
+
     // Each uses only those before it.
     Settings& settings;
     RecentFiles recent{settings.file()};

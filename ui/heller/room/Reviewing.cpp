@@ -31,6 +31,9 @@ QString Reviewing::whyNot() const
 {
     if (!session_.hasGame())
         return tr("No game is open.");
+    if (session_.isElsewhere())
+        return tr("A game with people in other places is reviewed when it is over: open it under "
+                  "Game, Finished Games.");
     if (host_.hasSecrets())
         return tr("People still play this game. There is a review when it is over.");
     return session_.turnCount(true) == 0 ? tr("Nobody has played a turn yet.") : QString();

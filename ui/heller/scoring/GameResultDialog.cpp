@@ -24,7 +24,8 @@
 namespace hp {
 
 GameResultDialog::GameResultDialog(const TableSession& session, QWidget* parent)
-    : QDialog(parent), seats_(session.seats()), nextStarter_(*rematch(session, 0).firstStarter)
+    : QDialog(parent), seats_(session.seats()), elsewhere_(session.isElsewhere()),
+      nextStarter_(*rematch(session, 0).firstStarter)
 {
     setObjectName(QStringLiteral("gameSummaryDialog"));
     setAttribute(Qt::WA_WindowPropagation); // same text size as the window
@@ -214,9 +215,13 @@ void GameResultDialog::build()
 
     inColumn(content_, {{scrolled(page), 1}, buildButtons()}, {6, 6, 6, 6}, 12);
     layout()->addWidget(content_);
-    auto* again = findChild<QPushButton*>(QStringLiteral("playAgainButton"));
-    again->setDefault(true); // must be called after the button is in the dialog
-    again->setFocus();
+    // With people elsewhere it is another game than that of this screen, and kept by itself.
+    for (const char* name : {"playAgainButton", "saveButton", "reviewButton"})
+        findChild<QPushButton*>(QLatin1String(name))->setVisible(!elsewhere_);
+    auto* first =
+        findChild<QPushButton*>(QLatin1String(elsewhere_ ? "lookButton" : "playAgainButton"));
+    first->setDefault(true); // must be called after the button is in the dialog
+    first->setFocus();
     setAccessibleDescription(summaryText());
 }
 

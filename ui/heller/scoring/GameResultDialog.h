@@ -48,6 +48,7 @@ private:
 
     // Copies: the dialog stays the same while it is open, even if the game changes.
     std::vector<SeatInfo> seats_;
+    bool elsewhere_; ///< its host is
     /// Seats with equal money and their unplaced stalls, if these stalls decided the winner.
     std::vector<std::pair<int, int>> decidingStalls_;
     int nextStarter_ = 0; ///< if the game is played again

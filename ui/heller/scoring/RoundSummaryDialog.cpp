@@ -20,7 +20,8 @@
 namespace hp {
 
 RoundSummaryDialog::RoundSummaryDialog(const TableSession& session, QWidget* parent)
-    : QDialog(parent), seats_(session.seats()), nextStarterRule_(session.ruleSet().nextStarter)
+    : QDialog(parent), seats_(session.seats()), elsewhere_(session.isElsewhere()),
+      nextStarterRule_(session.ruleSet().nextStarter)
 {
     setObjectName(QStringLiteral("roundSummaryDialog"));
     setAttribute(Qt::WA_WindowPropagation); // same text size as the window
@@ -244,6 +245,7 @@ void RoundSummaryDialog::build()
     });
     QPushButton* save = add(tr("&Save…"), "saveButton", QDialogButtonBox::ActionRole);
     connect(save, &QPushButton::clicked, this, &RoundSummaryDialog::saveRequested);
+    save->setVisible(!elsewhere_);
     inColumn(content_, {{scrolled(page), 1}, buttons}, {6, 6, 6, 6}, 12);
     layout()->addWidget(content_);
     go->setDefault(true); // must be called after the button is in the dialog

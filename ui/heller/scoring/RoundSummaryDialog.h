@@ -40,6 +40,7 @@ private:
     // Copies: the dialog stays the same while it is open, even if the game changes.
     std::optional<RoundSummary> round_;
     std::vector<SeatInfo> seats_;
+    bool elsewhere_; ///< its host is
     NextStarter nextStarterRule_;
     std::optional<int> nextStarter_;
     SummaryModel* model_ = nullptr;

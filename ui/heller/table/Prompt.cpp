@@ -149,6 +149,11 @@ QString promptText(const TableSession& session, const TurnInput& input)
     if (session.isExplaining())
         return PromptWords::tr("The scoring is being explained. Then it is %1's turn.")
             .arg(nameOf(session, view.toMove));
+    if (session.isAway(view.toMove))
+        return PromptWords::tr("%1 is to move, but away just now. The table waits.")
+            .arg(nameOf(session, view.toMove));
+    if (session.isHuman(view.toMove) && !session.sitsHere(view.toMove) && !view.mustPass())
+        return PromptWords::tr("%1 is to move.").arg(nameOf(session, view.toMove));
     if (session.isHuman(view.toMove))
         return PromptWords::tr("%1 cannot act and has to pass.").arg(nameOf(session, view.toMove));
     return PromptWords::tr("%1 is thinking…").arg(nameOf(session, view.toMove));

@@ -49,6 +49,9 @@ Actions::Actions(QObject* parent) : QObject(parent)
 {
     newGame = add("newGame", "new");
     playAgain = add("playAgain");
+    openTable = add("openTable");
+    joinTable = add("joinTable");
+    theTable = add("theTable");
     open = add("open", "open");
     save = add("save", "save");
     saveAs = add("saveAs", "save-as");
@@ -211,6 +214,13 @@ void Actions::shortcuts()
 void Actions::retranslate()
 {
     word(newGame, tr("&New…"), tr("Begin a new game"));
+    word(openTable, tr("Open a &Table…"),
+         tr("Play with people in other places: invite them to your table"));
+    word(joinTable, tr("&Join a Table…"),
+         tr("Play at the table of somebody in another place, who has invited you"));
+    word(theTable, tr("T&he Table…"),
+         tr("Who sits at the table with people in other places, and what can be done there; or go "
+            "back to it"));
     word(playAgain, tr("Pla&y Again"),
          tr("The same players, the same rules, a new deal; the next one starts"));
     word(open, tr("&Open…"), tr("Open a saved game"));

@@ -17,6 +17,9 @@ public:
     // Game
     QAction* newGame;
     QAction* playAgain;
+    QAction* openTable;
+    QAction* joinTable;
+    QAction* theTable;
     QAction* open;
     QAction* save;
     QAction* saveAs;

@@ -115,7 +115,7 @@ void Dealer::tellCard()
     const QByteArray line = printCard(card());
     std::vector<Connection> told;
     for (const auto& [connection, of] : lines_) {
-        if (of.visits || (of.guest && !host_.hasGame()))
+        if (of.visits || of.guest)
             told.push_back(connection);
     }
     for (const Connection connection : told)
@@ -178,6 +178,13 @@ void Dealer::letPlay(int seat, const std::string& level, const std::string& name
     } else {
         emit mustKeep();
     }
+    tellCard();
+}
+
+void Dealer::setRules(const RuleSet& rules)
+{
+    setup_->rules = rules;
+    emit mustKeep();
     tellCard();
 }
 

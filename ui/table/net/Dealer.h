@@ -76,6 +76,8 @@ public:
     /// back; what is dealt meanwhile is dealt without that person. @param name for the seat; empty:
     /// as before  @pre the seat is played elsewhere
     void letPlay(int seat, const std::string& level, const std::string& name = {});
+    /// @pre !hasBegun(); the rules have no errors
+    void setRules(const RuleSet& rules);
     /// No computer plays a seat that nobody has: somebody can sit down there. @pre !hasBegun()
     void setFree(int seat);
     /// Whoever has the seat does not get it again; somebody else can. @pre the seat is played

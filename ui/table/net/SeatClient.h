@@ -109,7 +109,7 @@ private:
     LineReader reader_{LongestTableLine};
     std::chrono::milliseconds heard_{};
     std::chrono::milliseconds asked_{};
-    Welcome welcome_;
+    Seating welcome_;
     std::optional<TableCard> card_;
     bool welcomed_ = false; ///< on this connection
     bool again_ = false;    ///< everything is asked for; nothing else is heard until it comes

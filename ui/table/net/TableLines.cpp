@@ -269,7 +269,7 @@ Result<TableCard> readCard(const JsonValue& line)
     return card;
 }
 
-QByteArray printWelcome(const Welcome& welcome)
+QByteArray printWelcome(const Seating& welcome)
 {
     JsonWriter json;
     begun(json, "welcome").member("acts", welcome.acts);
@@ -278,10 +278,10 @@ QByteArray printWelcome(const Welcome& welcome)
     return lineOf(json);
 }
 
-Result<Welcome> readWelcome(const JsonValue& line)
+Result<Seating> readWelcome(const JsonValue& line)
 {
     LineFields fields;
-    Welcome welcome;
+    Seating welcome;
     welcome.acts = fields.number(line, "acts");
     welcome.seat = fields.seat(line, "seat");
     return fields.result(welcome);

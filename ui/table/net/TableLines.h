@@ -67,7 +67,7 @@ struct TableCard {
     bool begun = false;
 };
 
-struct Welcome {
+struct Seating {
     int seat = -1;          ///< -1: an onlooker
     std::uint64_t acts = 0; ///< the number of the last act that was heard
 };
@@ -87,8 +87,8 @@ Result<Hello> readHello(const JsonValue& line);
 QByteArray printCard(const TableCard& card);
 /// Errors: also "table.newerRules" (what is not known, the dealer's program).
 Result<TableCard> readCard(const JsonValue& line);
-QByteArray printWelcome(const Welcome& welcome);
-Result<Welcome> readWelcome(const JsonValue& line);
+QByteArray printWelcome(const Seating& welcome);
+Result<Seating> readWelcome(const JsonValue& line);
 /// Also says it in words of each language, for readers of any age.
 QByteArray printBye(const Message& why);
 QByteArray printNo(std::uint64_t act, const Message& why);

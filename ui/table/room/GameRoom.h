@@ -55,6 +55,8 @@ public:
     virtual void beginDeal(quint64 seed) = 0;
     /// Opens a file of any kind that the game has. @return whether it could be opened
     virtual bool openFile(const QString& path) = 0;
+    /// Joins a table elsewhere. @param message with the invitation to it
+    virtual void join(const QString& message) = 0;
 
     /// The language of the window has changed.
     virtual void retranslate() = 0;

@@ -51,6 +51,17 @@ void PlaySettings::setAsksBeforePlacing(bool on)
     file_.setValue(QStringLiteral("askBeforePlacing"), on);
 }
 
+QString PlaySettings::tableName() const
+{
+    const QString name = file_.value(QStringLiteral("tableName")).toString();
+    return isName(name.toStdString(), MaxTypedName) ? name : QString();
+}
+
+void PlaySettings::setTableName(const QString& name)
+{
+    file_.setValue(QStringLiteral("tableName"), name);
+}
+
 bool PlaySettings::curtains() const
 {
     return file_.isTrue(QStringLiteral("curtains"), UsualCurtains);

@@ -50,6 +50,9 @@ public:
     /// A piece is placed only after a question, for touch screens.
     bool asksBeforePlacing() const;
     void setAsksBeforePlacing(bool on);
+    /// The person's name at tables with people elsewhere; empty until one was chosen.
+    QString tableName() const;
+    void setTableName(const QString& name);
     /// See TableSession::setCurtains(). New games have it as NewGame::curtains.
     bool curtains() const;
     void setCurtains(bool on);

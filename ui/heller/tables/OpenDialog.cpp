@@ -1,0 +1,61 @@
+#include "ui/heller/tables/OpenDialog.h"
+
+#include "engine/text/Names.h"
+#include "ui/kit/input/NameEdit.h"
+#include "ui/kit/windows/Boxes.h"
+#include "ui/kit/windows/ButtonBox.h"
+#include "ui/kit/windows/Named.h"
+
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace hp {
+
+QString OpenDialog::whatIsSent()
+{
+    return tr(
+        "Your name and your turns go straight from your program to those of the others at the "
+        "table, encrypted, and nowhere else. For that, your address in the network is in "
+        "the invitation.");
+}
+
+QString OpenDialog::usualName()
+{
+    return tr("Guest", "a person at a table");
+}
+
+OpenDialog::OpenDialog(const QString& name, QWidget* parent) : QDialog(parent)
+{
+    setObjectName(QStringLiteral("openTableDialog"));
+    setAttribute(Qt::WA_WindowPropagation);
+    setWindowTitle(tr("Open a Table"));
+    auto* what = new QLabel(tr("You open a table, and send an invitation to those who are to play "
+                               "with you in other places."),
+                            this);
+    what->setWordWrap(true);
+    auto* sent = named("whatIsSent", new QLabel(whatIsSent(), this));
+    sent->setWordWrap(true);
+    name_ = named("tableName", new NameEdit(this));
+    name_->setMaxLength(MaxTypedName);
+    name_->setUsualName(usualName());
+    name_->setName(name);
+    auto* form = new QFormLayout;
+    form->addRow(tr("Your &name:"), name_);
+    auto* buttons = new ButtonBox(this);
+    auto* open = named("openButton", new QPushButton(tr("&Open the Table"), this));
+    buttons->addButton(open, QDialogButtonBox::AcceptRole);
+    buttons->addButton(QDialogButtonBox::Cancel);
+    inColumn(this, {what, sent, form, gap(6), buttons});
+    open->setDefault(true);
+    setMinimumWidth(fontMetrics().averageCharWidth() * 64);
+    name_->setFocus();
+}
+
+QString OpenDialog::name() const
+{
+    const QString name = name_->text().trimmed();
+    return name.isEmpty() ? usualName() : name;
+}
+
+} // namespace hp

@@ -1,0 +1,28 @@
+// Before the first table is opened: what is sent where, and by what name the others know the
+// person.
+#pragma once
+
+#include <QDialog>
+
+class QLabel;
+
+namespace hp {
+
+class NameEdit;
+
+class OpenDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit OpenDialog(const QString& name, QWidget* parent = nullptr);
+
+    QString name() const;
+    /// One sentence for people.
+    static QString whatIsSent();
+    /// A person at a table whom nobody has named.
+    static QString usualName();
+
+private:
+    NameEdit* name_ = nullptr;
+};
+
+} // namespace hp

@@ -1,0 +1,437 @@
+#include "ui/heller/tables/TableDesk.h"
+
+#include "engine/heller/words/Wording.h"
+#include "engine/text/Files.h"
+#include "engine/text/Names.h"
+#include "ui/heller/games/RulesChoice.h"
+#include "ui/heller/room/Household.h"
+#include "ui/heller/table/PromptStrip.h"
+#include "ui/heller/tables/JoinDialog.h"
+#include "ui/heller/tables/OpenDialog.h"
+#include "ui/kit/files/Dialogs.h"
+#include "ui/table/commands/Actions.h"
+#include "ui/table/direct/TableKeys.h"
+#include "ui/table/net/Phrases.h"
+
+#include <QClipboard>
+#include <QDir>
+#include <QGuiApplication>
+#include <QMainWindow>
+#include <QMenu>
+
+#include <utility>
+
+namespace hp {
+
+namespace {
+
+QString tablesFolder(const Household& house)
+{
+    return QDir(house.settings.dataFolder()).filePath(QStringLiteral("tables"));
+}
+
+/// A table plays the rules that were chosen last here; who is to sit there is not known yet.
+GameSetup usualSetup(const PlaySettings& play)
+{
+    const PlaySettings::NewGame last = play.newGame();
+    GameSetup setup;
+    setup.rules = RulesChoice::of(last).rules();
+    for (const PlaySettings::Seat& seat : last.seats)
+        setup.seats.push_back({{}, "human", seat.colour});
+    return setup;
+}
+
+} // namespace
+
+TableDesk::TableDesk(const Parts& parts, std::function<void()> beginHere)
+    : QObject(&parts.window), parts_(parts), beginHere_(std::move(beginHere)),
+      folder_(tablesFolder(parts.house)),
+      seatFile_(QDir(folder_).filePath(QStringLiteral("seat.json")))
+{
+    const Actions& actions = parts_.actions;
+    connect(actions.openTable, &QAction::triggered, this, &TableDesk::open);
+    connect(actions.joinTable, &QAction::triggered, this, [this] { join({}); });
+    connect(actions.theTable, &QAction::triggered, this, [this] { seat_ ? showWindow() : goOn(); });
+    // Another game lies in the window here: whoever has begun it does not look at the table.
+    connect(&parts_.house.host, &GameHost::gameReset, this, [this] {
+        if (session().isElsewhere())
+            rest();
+    });
+    // Not at the start: OpenSSL would be read from disk then.
+    if (auto* menu = parts_.window.findChild<QMenu*>(QStringLiteral("gameMenu"))) {
+        connect(menu, &QMenu::aboutToShow, this, [this] {
+            if (!noTls_) {
+                noTls_ = checkTls();
+                updateActions();
+            }
+        });
+    }
+    updateActions();
+}
+
+TableDesk::~TableDesk()
+{
+    window_.close();
+}
+
+TableSession& TableDesk::session() const
+{
+    return parts_.house.session;
+}
+
+QString TableDesk::nameOf(int seat) const
+{
+    const auto& card = seat_->client().card();
+    if (!card || seat < 0 || seat >= std::ssize(card->seats))
+        return {};
+    return isolated(card->seats[static_cast<std::size_t>(seat)].info.name);
+}
+
+QString TableDesk::title() const
+{
+    if (!session().isElsewhere() || !seat_ || !seat_->client().card())
+        return {};
+    return tr("%1's Table").arg(QString::fromStdString(seat_->client().card()->owner));
+}
+
+void TableDesk::updateActions()
+{
+    const Actions& actions = parts_.actions;
+    const bool kept = !seat_ && isThere(seatFile_);
+    QString why = seat_ ? tr("You are at a table already.") : QString();
+    if (noTls_ && *noTls_)
+        why = wording((*noTls_)->message);
+    for (QAction* action : {actions.openTable, actions.joinTable})
+        Actions::enableOrSay(*action, why);
+    actions.theTable->setEnabled(seat_ || kept);
+}
+
+// --- coming to a table ---------------------------------------------------------------------------
+
+void TableDesk::open()
+{
+    const QString name = parts_.house.settings.play.tableName();
+    if (!name.isEmpty())
+        return openNamed(name);
+    auto* dialog = new OpenDialog({}, &parts_.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { openNamed(dialog->name()); });
+    dialog->open();
+}
+
+void TableDesk::openNamed(const QString& name)
+{
+    parts_.house.settings.play.setTableName(name);
+    if (isThere(seatFile_) &&
+        !parts_.dialogs.choose(&parts_.window, tr("Open a Table"),
+                               tr("You still have a seat at a table. If you open a new one, that "
+                                  "seat is given up."),
+                               tr("&Give It Up"), tr("&Cancel")))
+        return;
+    auto table = std::make_unique<OpenedTable>(folder_, calls_);
+    connect(table.get(), &OpenedTable::failed, &parts_.prompt, &PromptStrip::warn);
+    const PlaySettings& play = parts_.house.settings.play;
+    table->host().setThinkSeconds(PlaySettings::seconds(play.thinkTime()));
+    if (const Failure failure = table->open(name.toStdString(), usualSetup(play))) {
+        parts_.dialogs.complain(&parts_.window, tr("Open a Table"), wording(failure->message));
+        return;
+    }
+    table_ = std::move(table);
+    decided_ = true;
+    sitAt(std::make_unique<TableSeat>(TableSeat::Ticket::fresh(name.toStdString()), seatFile_,
+                                      *table_));
+}
+
+void TableDesk::join(const QString& message)
+{
+    if (seat_)
+        return showWindow();
+    if (joining_)
+        joining_->close();
+    const QString name = parts_.house.settings.play.tableName();
+    joining_ = new JoinDialog(name, message, &parts_.window);
+    joining_->setAttribute(Qt::WA_DeleteOnClose);
+    connect(joining_, &QDialog::accepted, this, [this, dialog = joining_.data()] {
+        parts_.house.settings.play.setTableName(dialog->name());
+        TableSeat::Ticket ticket = TableSeat::Ticket::fresh(dialog->name().toStdString());
+        // Whoever has a seat there already comes back to it.
+        if (const auto kept = TableSeat::kept(seatFile_);
+            kept && *kept && (*kept)->invitation &&
+            (*kept)->invitation->secret == dialog->invitation().secret)
+            ticket = **kept;
+        ticket.invitation = dialog->invitation();
+        decided_ = ticket.as != Hello::As::Visitor;
+        sitAt(std::make_unique<TableSeat>(ticket, seatFile_));
+        seat_->call();
+    });
+    joining_->open();
+}
+
+void TableDesk::goOn()
+{
+    const auto kept = TableSeat::kept(seatFile_);
+    const auto complain = [this](const Error& why) {
+        parts_.dialogs.complain(&parts_.window, tr("The Table"), wording(why));
+        updateActions();
+    };
+    if (!kept)
+        return updateActions();
+    if (!*kept)
+        return complain(kept->error());
+    decided_ = true;
+    if ((*kept)->invitation) {
+        sitAt(std::make_unique<TableSeat>(**kept, seatFile_));
+        seat_->call();
+        return;
+    }
+    auto table = std::make_unique<OpenedTable>(folder_, calls_);
+    connect(table.get(), &OpenedTable::failed, &parts_.prompt, &PromptStrip::warn);
+    table->host().setThinkSeconds(PlaySettings::seconds(parts_.house.settings.play.thinkTime()));
+    if (const Failure failure = table->openAgain())
+        return complain(*failure);
+    table_ = std::move(table);
+    sitAt(std::make_unique<TableSeat>(**kept, seatFile_, *table_));
+}
+
+void TableDesk::sitAt(std::unique_ptr<TableSeat> seat)
+{
+    seat_ = std::move(seat);
+    away_ = 0;
+    SeatClient& client = seat_->client();
+    connect(seat_.get(), &TableSeat::changed, this, &TableDesk::onSeatChanged);
+    connect(&client, &SeatClient::cardChanged, this, &TableDesk::onCard);
+    connect(&client, &SeatClient::told, this, &TableDesk::hear);
+    connect(&client, &SeatClient::presenceChanged, this, &TableDesk::onPresence);
+    connect(&client, &SeatClient::dealsChecked, this, &TableDesk::onChecked);
+    connect(&client, &SeatClient::voteAsked, this, [this](int of) {
+        parts_.prompt.tell(tr("Somebody at the table wants a computer to play for %1 until they "
+                              "are back. If you agree, say so under Game, The Table.")
+                               .arg(nameOf(of)));
+        if (window_)
+            window_->tellVote(of);
+    });
+    connect(&client, &SeatClient::said, this, [this](int of, int phrase) {
+        const bool muted = window_ && (window_->muted() >> of & 1U) != 0;
+        if (const QString text = phraseText(phrase); !text.isEmpty() && !muted)
+            parts_.prompt.tell(tr("%1: %2", "who says what").arg(nameOf(of), text));
+    });
+    updateActions();
+    showWindow();
+}
+
+void TableDesk::showWindow()
+{
+    const bool fresh = !window_;
+    window_.open([this] { return new TableWindow(*seat_, table_.get(), &parts_.window); });
+    if (fresh)
+        connectWindow();
+}
+
+void TableDesk::connectWindow()
+{
+    TableWindow* const window = window_.get();
+    const auto on = [this, window](auto signal, auto what) { connect(window, signal, this, what); };
+    on(&TableWindow::beginAsked, [this] { table_->dealer().begin(); });
+    on(&TableWindow::sitAsked, [this](Hello::As as) {
+        decided_ = true;
+        seat_->sitDown(as);
+    });
+    on(&TableWindow::rulesAsked,
+       [this](const RuleSet& rules) { table_->dealer().setRules(rules); });
+    on(&TableWindow::computerAsked, &TableDesk::letPlay);
+    on(&TableWindow::freeAsked, [this](int seat) { table_->dealer().setFree(seat); });
+    on(&TableWindow::dismissAsked, [this](int seat) {
+        if (parts_.dialogs.choose(window_.get(), tr("Ask to Leave"),
+                                  tr("%1 leaves the table and cannot come back to it by this "
+                                     "invitation. Somebody else can sit down there, or a computer "
+                                     "can play.")
+                                      .arg(nameOf(seat)),
+                                  tr("&Ask to Leave"), tr("&Cancel")))
+            table_->dealer().dismiss(seat);
+    });
+    on(&TableWindow::phraseAsked, [this](int phrase) { seat_->client().say(phrase); });
+    on(&TableWindow::callAsked, [this] { seat_->tryNow(); });
+    on(&TableWindow::invitationAsked, [this] {
+        const Invitation invitation = table_ ? table_->invitation() : *seat_->ticket().invitation;
+        QGuiApplication::clipboard()->setText(
+            tr("Come and play “Auf Heller und Pfennig” with me. In the program: Game, Join a "
+               "Table. Here is the invitation:") +
+            QLatin1Char('\n') + QString::fromStdString(invitationText(invitation)));
+        parts_.prompt.tell(tr("The invitation is in the clipboard."));
+    });
+    // The window goes with the seat, and must not in the middle of its own signal.
+    connect(window, &TableWindow::restAsked, this, &TableDesk::rest, Qt::QueuedConnection);
+    connect(window, &TableWindow::endAsked, this, &TableDesk::end, Qt::QueuedConnection);
+}
+
+void TableDesk::letPlay(int seat, const QString& level)
+{
+    if (level.isEmpty())
+        return seat_->client().vote(seat);
+    table_->dealer().letPlay(seat, level.toStdString(), playerName(level).toStdString());
+}
+
+// --- what is told --------------------------------------------------------------------------------
+
+void TableDesk::onSeatChanged()
+{
+    if (seat_->isRefused() && session().isElsewhere()) {
+        parts_.prompt.warn(wording(*seat_->why()));
+    } else if (!seat_->isThere() && seat_->isElsewhere() && session().isElsewhere()) {
+        parts_.prompt.tell(tr("There is no way to the table just now. It is tried again by "
+                              "itself; your seat stays yours."));
+    }
+    updateActions();
+    emit changed();
+}
+
+void TableDesk::onCard()
+{
+    emit changed();
+    if (std::exchange(decided_, true))
+        return;
+    const TableCard& card = *seat_->client().card();
+    const bool free = std::ranges::find(card.seats, TableCard::Who::Free, &TableCard::Seat::who) !=
+                      card.seats.end();
+    // Rules that everybody knows need no look.
+    if (free && card.rules == RuleSet())
+        seat_->sitDown(Hello::As::Seat);
+    else
+        showWindow();
+}
+
+void TableDesk::hear(const TableNews& news)
+{
+    if (news.kind != TableNews::Kind::Reset || session().isElsewhere())
+        return;
+    SeatClient& client = seat_->client();
+    session().leaveHost();
+    connect(&session(), &TableSession::asked, &client, &SeatClient::request);
+    connect(&client, &SeatClient::told, &session(), &TableSession::hear);
+    client.request({TableRequest::Kind::Again});
+    if (window_)
+        window_->hide();
+    parts_.window.activateWindow();
+    emit changed();
+}
+
+void TableDesk::onPresence()
+{
+    const unsigned away = seat_->client().away();
+    const unsigned changed = std::exchange(away_, away) ^ away;
+    if (!session().isElsewhere())
+        return;
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        if ((changed >> seat & 1U) != 0)
+            parts_.prompt.tell((away >> seat & 1U) != 0
+                                   ? tr("%1 is away just now.").arg(nameOf(seat))
+                                   : tr("%1 is back.").arg(nameOf(seat)));
+    }
+}
+
+void TableDesk::onChecked(int rounds, int deals, const Failure& wrong)
+{
+    if (wrong) {
+        parts_.prompt.warn(tr("The deal was not as agreed: %1").arg(wording(wrong->message)));
+        return;
+    }
+    const QString checked =
+        tr("Deal checked: all %n round(s) so far were dealt as agreed.", nullptr, rounds);
+    const int anew = deals - rounds;
+    parts_.prompt.tell(
+        anew > 0 ? checked + QLatin1Char(' ') +
+                       tr("%n deal(s) had to begin anew, because somebody went.", nullptr, anew)
+                 : checked);
+    if (auto game = seat_->client().wholeGame())
+        parts_.house.keepFromElsewhere(std::move(*game));
+}
+
+// --- leaving -------------------------------------------------------------------------------------
+
+bool TableDesk::mayLeave()
+{
+    if (!seat_ || !session().isElsewhere() || session().latestPhase() == Phase::GameOver)
+        return true;
+    return parts_.dialogs.choose(
+        &parts_.window, tr("Leave the Table"),
+        table_
+            ? tr("If you go, the table is closed for now, and the others wait. Open it again with "
+                 "Game, The Table: everybody has the same seat again.")
+            : tr("Your seat at the table stays yours. Come back with Game, The Table."),
+        tr("&Leave for Now"), tr("&Stay"));
+}
+
+bool TableDesk::mayClose()
+{
+    const bool others = table_ && (table_->dealer().present() & ~1U) != 0;
+    if (others && !parts_.dialogs.choose(
+                      &parts_.window, tr("Leave the Table"),
+                      tr("Others sit at your table. If you close the program, the table is closed "
+                         "for now. Open it again with Game, The Table: everybody has the same seat "
+                         "again."),
+                      tr("&Close for Now"), tr("&Stay")))
+        return false;
+    comeHome();
+    return true;
+}
+
+void TableDesk::closeWindows()
+{
+    window_.close();
+}
+
+void TableDesk::rest()
+{
+    if (!seat_)
+        return;
+    seat_->rest();
+    comeHome();
+}
+
+void TableDesk::end()
+{
+    if (!seat_)
+        return;
+    const bool own = table_ != nullptr;
+    const bool matters =
+        seat_->client().seat() >= 0 && !session().isElsewhere()
+            ? own
+            : session().isElsewhere() && session().latestPhase() != Phase::GameOver;
+    if (matters &&
+        !parts_.dialogs.choose(
+            &parts_.window, own ? tr("End for All") : tr("Give Up the Seat"),
+            own ? tr("The table is closed for everybody, and its game cannot be continued.")
+                : tr("Somebody else can sit down in your place. You cannot come back to this "
+                     "seat."),
+            own ? tr("&End for All") : tr("&Give It Up"), tr("&Cancel")))
+        return;
+    seat_->leave();
+    if (table_)
+        table_->end();
+    comeHome();
+}
+
+void TableDesk::comeHome()
+{
+    if (!seat_)
+        return;
+    delete window_.release();
+    const bool away = session().isElsewhere();
+    if (away) {
+        disconnect(&session(), &TableSession::asked, &seat_->client(), nullptr);
+        disconnect(&seat_->client(), nullptr, &session(), nullptr);
+    }
+    seat_->client().disconnect(this);
+    seat_->disconnect(this);
+    seat_.reset();
+    table_.reset();
+    updateActions();
+    if (away) {
+        if (!parts_.house.host.hasGame())
+            beginHere_();
+        session().returnToHost();
+    }
+    emit changed();
+}
+
+} // namespace hp

@@ -1,0 +1,98 @@
+// Tables with people elsewhere, at the window: opens one, joins one, and puts its game on the table
+// in the window in place of the one played here, which waits. Nothing listens or calls before a
+// person has opened or joined a table.
+#pragma once
+
+#include "ui/heller/tables/TableWindow.h"
+#include "ui/kit/windows/LazyWindow.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+class QMainWindow;
+
+namespace hp {
+
+class Actions;
+class Dialogs;
+class Household;
+class JoinDialog;
+class PromptStrip;
+class TableSession;
+
+class TableDesk : public QObject {
+    Q_OBJECT
+public:
+    struct Parts {
+        Actions& actions;
+        Household& house;
+        Dialogs& dialogs;
+        PromptStrip& prompt;
+        QMainWindow& window;
+    };
+    /// The parts must outlive it. @param beginHere begins a game at this screen, where there is
+    /// none
+    TableDesk(const Parts& parts, std::function<void()> beginHere);
+    ~TableDesk() override;
+
+    /// For tests: where a table that is opened here listens.
+    void setCalls(const OpenedTable::Calls& calls) { calls_ = calls; }
+    /// The name of the table whose game lies in the window; empty: one that is played here.
+    QString title() const;
+    /// Another game is to be put on the table in the window: asks, if that is one with others.
+    /// @return whether it may
+    bool mayLeave();
+    /// The window closes: asks, if people are at a table that was opened here.
+    bool mayClose();
+    void closeWindows();
+    /// Opens the dialog in which one joins, with this message.
+    void join(const QString& message);
+    void retranslate() { updateActions(); }
+    TableWindow* tableWindow() const { return window_.get(); }
+    OpenedTable* opened() const { return table_.get(); }
+
+signals:
+    /// title() has changed.
+    void changed();
+
+private:
+    void open();
+    void openNamed(const QString& name);
+    /// Goes on at the table that was kept.
+    void goOn();
+    void sitAt(std::unique_ptr<TableSeat> seat);
+    void showWindow();
+    void connectWindow();
+    void hear(const TableNews& news);
+    void onSeatChanged();
+    void onCard();
+    void onPresence();
+    void onChecked(int rounds, int deals, const Failure& wrong);
+    void rest();
+    void end();
+    /// The session is at the game of this screen again, and there is no seat any more.
+    void comeHome();
+    void letPlay(int seat, const QString& level);
+    void updateActions();
+    QString nameOf(int seat) const;
+    TableSession& session() const;
+
+    Parts parts_;
+    std::function<void()> beginHere_;
+    OpenedTable::Calls calls_;
+    const QString folder_;
+    const QString seatFile_;
+    std::unique_ptr<OpenedTable> table_; ///< if it was opened here
+    std::unique_ptr<TableSeat> seat_;
+    std::optional<Failure> noTls_; ///< why there can be no tables, once that is known
+    bool decided_ = false;         ///< the person has seen the rules, or they are the usual ones
+    unsigned away_ = 0;            ///< as people were told
+    LazyWindow<TableWindow> window_;
+    QPointer<JoinDialog> joining_;
+};
+
+} // namespace hp

@@ -1,0 +1,324 @@
+#include "ui/heller/tables/TableWindow.h"
+
+#include "engine/heller/players/Player.h"
+#include "engine/heller/text/RulesJson.h"
+#include "engine/heller/words/RulesWording.h"
+#include "engine/heller/words/Wording.h"
+#include "engine/text/Names.h"
+#include "ui/heller/games/RulesChoice.h"
+#include "ui/heller/pieces/PiecePainter.h"
+#include "ui/kit/windows/Boxes.h"
+#include "ui/kit/windows/Named.h"
+#include "ui/kit/windows/ScrollPage.h"
+#include "ui/table/net/Phrases.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QGroupBox>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+
+#include <algorithm>
+#include <bit>
+
+namespace hp {
+
+using Who = TableCard::Who;
+
+TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, QWidget* parent)
+    : QDialog(parent), seat_(seat), own_(own)
+{
+    setObjectName(QStringLiteral("tableWindow"));
+    setAttribute(Qt::WA_WindowPropagation);
+    const auto label = [this](const char* name) {
+        auto* text = named(name, new QLabel(this));
+        text->setWordWrap(true);
+        text->setTextFormat(Qt::PlainText);
+        return text;
+    };
+    const auto button = [this](const char* name) {
+        auto* push = named(name, new QPushButton(this));
+        push->setAutoDefault(false);
+        return push;
+    };
+    status_ = label("tableStatus");
+    call_ = button("callButton");
+
+    seatsBox_ = named("seatsBox", new QGroupBox(this));
+    auto* grid = new QGridLayout(seatsBox_);
+    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(2, 1);
+    for (int place = 0; place < MaxSeats; ++place) {
+        Row& row = rows_[static_cast<std::size_t>(place)];
+        row.mark = new QLabel(seatsBox_);
+        row.name = label("seatName");
+        row.state = label("seatState");
+        row.act = button("seatButton");
+        row.menu = new QMenu(row.act);
+        row.act->setMenu(row.menu);
+        grid->addWidget(row.mark, place, 0);
+        grid->addWidget(row.name, place, 1);
+        grid->addWidget(row.state, place, 2);
+        grid->addWidget(row.act, place, 3);
+    }
+
+    rulesBox_ = named("rulesBox", new QGroupBox(this));
+    rules_ = named("tableRules", new QComboBox(rulesBox_));
+    rulesText_ = label("tableRulesText");
+    inColumn(rulesBox_, {rules_, rulesText_});
+    rules_->setVisible(own_);
+    rules_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    rules_->setMinimumContentsLength(24);
+
+    invitationBox_ = named("invitationBox", new QGroupBox(this));
+    copy_ = button("copyInvitation");
+    invitationText_ = label("invitationWords");
+    inColumn(invitationBox_, {copy_, invitationText_});
+
+    say_ = button("sayButton");
+    phrases_ = new QMenu(say_);
+    say_->setMenu(phrases_);
+    begin_ = button("beginButton");
+    sit_ = button("sitButton");
+    look_ = button("lookOnButton");
+    rest_ = button("restButton");
+    end_ = button("endButton");
+
+    auto* page = new QWidget;
+    inColumn(page, {status_, call_, seatsBox_, rulesBox_, invitationBox_, Stretch}, NoMargins);
+    inColumn(this, {{new ScrollPage(page, this), 1},
+                    inRow({say_, Stretch, rest_, end_, look_, sit_, begin_})});
+
+    connect(call_, &QPushButton::clicked, this, &TableWindow::callAsked);
+    connect(copy_, &QPushButton::clicked, this, &TableWindow::invitationAsked);
+    connect(begin_, &QPushButton::clicked, this, &TableWindow::beginAsked);
+    connect(sit_, &QPushButton::clicked, this, [this] { emit sitAsked(Hello::As::Seat); });
+    connect(look_, &QPushButton::clicked, this, [this] { emit sitAsked(Hello::As::Onlooker); });
+    connect(rest_, &QPushButton::clicked, this, &TableWindow::restAsked);
+    connect(end_, &QPushButton::clicked, this, &TableWindow::endAsked);
+    connect(rules_, &QComboBox::activated, this, [this] {
+        emit rulesAsked(RulesChoice::fromId(rules_->currentData().value<RulesId>()).rules());
+    });
+    SeatClient& client = seat_.client();
+    connect(&seat_, &TableSeat::changed, this, &TableWindow::update);
+    connect(&client, &SeatClient::cardChanged, this, &TableWindow::update);
+    connect(&client, &SeatClient::presenceChanged, this, [this] {
+        wanted_ &= seat_.client().away();
+        update();
+    });
+    fillRules();
+    retranslate();
+    resize(sizeHint().expandedTo({fontMetrics().averageCharWidth() * 78, 0}));
+}
+
+void TableWindow::fillRules()
+{
+    if (!own_)
+        return;
+    const auto add = [this](const RulesChoice& choice) {
+        const QVariant id = QVariant::fromValue(choice.id);
+        if (rules_->findData(id) < 0)
+            rules_->addItem(rulesName(choice.rules()), id);
+    };
+    for (const QString& name : presetNames())
+        add(RulesChoice::fromId(RulesId::preset(name)));
+    const RulesChoice now = RulesChoice::fromRules(own_->dealer().card().rules);
+    add(now);
+    rules_->setCurrentIndex(rules_->findData(QVariant::fromValue(now.id)));
+}
+
+void TableWindow::tellVote(int seat)
+{
+    wanted_ |= 1U << seat;
+    update();
+}
+
+bool TableWindow::begun() const
+{
+    const auto& card = seat_.client().card();
+    return card && card->begun;
+}
+
+void TableWindow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+void TableWindow::retranslate()
+{
+    seatsBox_->setTitle(tr("Who Sits There"));
+    rulesBox_->setTitle(tr("Rules"));
+    rules_->setAccessibleName(tr("Rules"));
+    for (int i = 0; i < rules_->count(); ++i)
+        rules_->setItemText(
+            i, rulesName(RulesChoice::fromId(rules_->itemData(i).value<RulesId>()).rules()));
+    invitationBox_->setTitle(tr("Invitation"));
+    copy_->setText(tr("&Copy Invitation"));
+    invitationText_->setText(
+        tr("Send it to those who are to play, in any messenger or mail. They choose Game, Join a "
+           "Table. It works at once in the same home or network; for elsewhere, a way there is "
+           "needed, such as a VPN. It stays valid as long as there is this table."));
+    say_->setText(tr("Sa&y"));
+    phrases_->clear();
+    for (int phrase = 0; phrase < PhraseCount; ++phrase)
+        phrases_->addAction(phraseText(phrase), this, [this, phrase] { emit phraseAsked(phrase); });
+    begin_->setText(tr("&Begin the Game"));
+    sit_->setText(tr("&Sit Down"));
+    look_->setText(tr("&Look On"));
+    call_->setText(tr("&Try Now"));
+    rest_->setText(own_ ? tr("Close for &Now") : tr("Go for &Now"));
+    rest_->setToolTip(own_ ? tr("The others can return when you open the table again.")
+                           : tr("Your seat stays yours: come back with Game, The Table."));
+    end_->setText(own_ ? tr("&End for All…") : tr("&Give Up the Seat…"));
+    update();
+}
+
+QString TableWindow::statusText() const
+{
+    const auto& card = seat_.client().card();
+    const auto why = [this] {
+        return seat_.why() ? wording(*seat_.why()) + QLatin1Char(' ') : QString();
+    };
+    if (seat_.isRefused())
+        return why().trimmed();
+    if (!seat_.isThere() && seat_.isElsewhere())
+        return why() + (seat_.isCalling() && !seat_.why() ? tr("Calling the table…")
+                                                          : tr("It is tried again by itself."));
+    if (!card)
+        return tr("Calling the table…");
+    const QString owner = isolated(card->owner);
+    const auto free = std::ranges::count(card->seats, Who::Free, &TableCard::Seat::who);
+    if (seat_.ticket().as == Hello::As::Visitor)
+        return free == 0 ? tr("All seats are taken. You can look on: you see what everybody sees.")
+                         : tr("This is how the table plays. Do you sit down?");
+    if (!card->begun && own_)
+        return tr("Send the invitation to those who are to play. When they are here, begin the "
+                  "game; seats that are still free are taken away.");
+    if (!card->begun)
+        return tr("%1 begins the game when all are there.").arg(owner);
+    const unsigned away = seat_.client().away();
+    if (away == 0)
+        return tr("The game is under way.");
+    QStringList names;
+    for (std::size_t place = 0; place < card->seats.size(); ++place) {
+        if ((away >> place & 1U) != 0)
+            names += isolated(card->seats[place].info.name);
+    }
+    return tr("Away just now: %1. The table waits; you can also let a computer play until they "
+              "are back.")
+        .arg(names.join(QStringLiteral(", ")));
+}
+
+QString TableWindow::stateText(const TableCard::Seat& seat, int place) const
+{
+    const QString player = QString::fromStdString(seat.info.player);
+    switch (seat.who) {
+    case Who::Free:
+        return tr("free");
+    case Who::Computer:
+        return tr("computer: %1").arg(playerName(player));
+    case Who::Here:
+        return place == seat_.client().seat() ? tr("you") : tr("here");
+    case Who::Away:
+        break;
+    }
+    if (player != QLatin1String("human"))
+        return tr("away; plays meanwhile: %1").arg(playerName(player));
+    return (wanted_ >> place & 1U) != 0 ? tr("away; somebody wants a computer to play")
+                                        : tr("away just now");
+}
+
+void TableWindow::addComputers(QMenu& menu, int seat)
+{
+    for (const std::string& level : levelNames()) {
+        const QString name = QString::fromStdString(level);
+        menu.addAction(playerName(name), this,
+                       [this, seat, name] { emit computerAsked(seat, name); });
+    }
+}
+
+void TableWindow::updateRow(int place)
+{
+    const Row& row = rows_[static_cast<std::size_t>(place)];
+    const auto& card = seat_.client().card();
+    const bool shown = card && place < std::ssize(card->seats);
+    for (QWidget* part : std::initializer_list<QWidget*>{row.mark, row.name, row.state, row.act})
+        part->setVisible(shown);
+    if (!shown)
+        return;
+    const TableCard::Seat& seat = card->seats[static_cast<std::size_t>(place)];
+    const int size = fontMetrics().height();
+    row.mark->setPixmap(
+        PiecePainter::seatIcon(seat.info.colour, size, *this).pixmap(QSize(size, size)));
+    const QString name = seat.who == Who::Free ? tr("Player %1").arg(place + 1)
+                                               : QString::fromStdString(seat.info.name);
+    row.name->setText(shortened(name));
+    row.state->setText(stateText(seat, place));
+    row.menu->clear();
+    const bool mine = place == seat_.client().seat();
+    const bool sits = seat_.client().seat() >= 0;
+    const bool plays = seat.info.player != "human";
+    if (own_ && seat.who == Who::Free) {
+        addComputers(*row.menu->addMenu(tr("Let a Computer Play")), place);
+    } else if (own_ && seat.who == Who::Computer && !card->begun) {
+        row.menu->addAction(tr("Free the Seat"), this, [this, place] { emit freeAsked(place); });
+    } else if (seat.who == Who::Away && card->begun && !plays && sits) {
+        row.menu->addAction(tr("Let a Computer Play until Return"), this,
+                            [this, place] { emit computerAsked(place, QString()); });
+    }
+    if (own_ && !mine && (seat.who == Who::Here || seat.who == Who::Away))
+        row.menu->addAction(tr("Ask to Leave…"), this, [this, place] { emit dismissAsked(place); });
+    if (!mine && seat.who == Who::Here) {
+        QAction* mute = row.menu->addAction(tr("Show What This Player Says"));
+        mute->setCheckable(true);
+        mute->setChecked((muted_ >> place & 1U) == 0);
+        connect(mute, &QAction::toggled, this, [this, place](bool shows) {
+            muted_ = shows ? muted_ & ~(1U << place) : muted_ | 1U << place;
+        });
+    }
+    row.act->setText(tr("Choose"));
+    row.act->setAccessibleName(tr("Choose for %1").arg(row.name->text()));
+    row.act->setEnabled(!row.menu->isEmpty());
+}
+
+void TableWindow::update()
+{
+    const auto& card = seat_.client().card();
+    const bool sits = seat_.client().seat() >= 0;
+    const bool visits = seat_.ticket().as == Hello::As::Visitor;
+    setWindowTitle(card ? tr("%1's Table").arg(shortened(QString::fromStdString(card->owner)))
+                        : tr("A Table"));
+    status_->setText(statusText());
+    call_->setVisible(seat_.isElsewhere() && !seat_.isThere());
+    seatsBox_->setVisible(card.has_value());
+    rulesBox_->setVisible(card.has_value());
+    int taken = 0;
+    bool free = false;
+    for (int place = 0; place < MaxSeats; ++place)
+        updateRow(place);
+    if (card) {
+        for (const TableCard::Seat& seat : card->seats) {
+            free = free || seat.who == Who::Free;
+            taken += seat.who == Who::Free ? 0 : 1;
+        }
+        const QString words = rulesSummary(card->rules, static_cast<int>(card->seats.size()));
+        rulesText_->setText(own_ ? words : rulesName(card->rules) + QLatin1Char('\n') + words);
+    }
+    rules_->setEnabled(card && !card->begun);
+    invitationBox_->setVisible(own_ || seat_.ticket().invitation);
+    say_->setEnabled(sits && seat_.isThere());
+    begin_->setVisible(own_ && !begun());
+    begin_->setEnabled(taken >= MinSeats);
+    begin_->setDefault(begin_->isVisible() && !free && taken >= MinSeats);
+    sit_->setVisible(visits && !own_);
+    sit_->setEnabled(free && seat_.isThere());
+    look_->setVisible(visits && !own_);
+    look_->setEnabled(seat_.isThere() && card);
+    end_->setVisible(own_ || !visits);
+}
+
+} // namespace hp

@@ -1,0 +1,90 @@
+// The table with people elsewhere, beside its game: who sits there, by which rules, the invitation,
+// and what can be done about seats. It requests; TableDesk acts.
+#pragma once
+
+#include "ui/table/direct/TableSeat.h"
+
+#include <QDialog>
+
+#include <array>
+#include <vector>
+
+class QComboBox;
+class QGroupBox;
+class QLabel;
+class QMenu;
+class QPushButton;
+
+namespace hp {
+
+class TableWindow : public QDialog {
+    Q_OBJECT
+public:
+    /// @param own the table, if it was opened here. Both must outlive the window.
+    TableWindow(TableSeat& seat, OpenedTable* own, QWidget* parent = nullptr);
+
+    /// Somebody at the table wants a computer to play for that seat.
+    void tellVote(int seat);
+    /// Bit per seat whose phrases are not shown.
+    unsigned muted() const { return muted_; }
+
+signals:
+    void beginAsked();
+    void sitAsked(hp::Hello::As as);
+    void rulesAsked(const hp::RuleSet& rules);
+    void computerAsked(int seat, const QString& level);
+    void freeAsked(int seat);
+    void dismissAsked(int seat);
+    void phraseAsked(int phrase);
+    void callAsked();
+    void invitationAsked();
+    /// To leave the table, and come back another time.
+    void restAsked();
+    /// To close it for everybody, or to give up the seat.
+    void endAsked();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Row {
+        QLabel* mark = nullptr;
+        QLabel* name = nullptr;
+        QLabel* state = nullptr;
+        QPushButton* act = nullptr; ///< opens `menu`
+        QMenu* menu = nullptr;
+    };
+
+    void retranslate();
+    void update();
+    void updateRow(int seat);
+    QString stateText(const TableCard::Seat& seat, int place) const;
+    QString statusText() const;
+    void fillRules();
+    void addComputers(QMenu& menu, int seat);
+    bool begun() const;
+
+    TableSeat& seat_;
+    OpenedTable* own_;
+    unsigned muted_ = 0;
+    unsigned wanted_ = 0; ///< bit per seat that somebody wants a computer for
+    QLabel* status_ = nullptr;
+    QPushButton* call_ = nullptr;
+    QGroupBox* seatsBox_ = nullptr;
+    std::array<Row, MaxSeats> rows_;
+    QGroupBox* rulesBox_ = nullptr;
+    QComboBox* rules_ = nullptr;
+    QLabel* rulesText_ = nullptr;
+    QGroupBox* invitationBox_ = nullptr;
+    QLabel* invitationText_ = nullptr;
+    QPushButton* copy_ = nullptr;
+    QPushButton* say_ = nullptr;
+    QMenu* phrases_ = nullptr;
+    QPushButton* begin_ = nullptr;
+    QPushButton* sit_ = nullptr;
+    QPushButton* look_ = nullptr;
+    QPushButton* rest_ = nullptr;
+    QPushButton* end_ = nullptr;
+};
+
+} // namespace hp
