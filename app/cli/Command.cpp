@@ -14,6 +14,7 @@ namespace hp::cli {
 namespace {
 
 constexpr int LineWidth = 79;
+constexpr double SlowestPace = 60; ///< seconds
 
 class CommandText {
     Q_DECLARE_TR_FUNCTIONS(Cli)
@@ -43,6 +44,10 @@ public:
     static QString noTime(const QString& text)
     {
         return tr("\"%1\" is not a length of time: 0.001 to 3600 seconds.").arg(text);
+    }
+    static QString noPace(const QString& text)
+    {
+        return tr("\"%1\" is not a pace: 0 to 60 seconds.").arg(text);
     }
     static QString noNumber(const QString& option, qint64 low, qint64 high)
     {
@@ -182,6 +187,17 @@ std::optional<double> timeOf(const Arguments& arguments, const Command& command,
     if (isNumber && seconds >= ShortestTime && seconds <= LongestTime)
         return seconds;
     wrongUsage(CommandText::noTime(text), command.name());
+    return {};
+}
+
+std::optional<double> paceOf(const Arguments& arguments, const Command& command, double otherwise)
+{
+    const QString text = arguments.value(QStringLiteral("pace"), QString::number(otherwise));
+    bool isNumber = false;
+    const double seconds = text.toDouble(&isNumber);
+    if (isNumber && seconds >= 0 && seconds <= SlowestPace)
+        return seconds;
+    wrongUsage(CommandText::noPace(text), command.name());
     return {};
 }
 

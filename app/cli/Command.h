@@ -20,8 +20,10 @@ namespace hp::cli {
 
 enum ExitCode {
     Done = 0,
-    No = 1,        ///< the answer is no: an invalid file, a lost check
-    WrongUsage = 2 ///< the command line is wrong
+    No = 1,         ///< the answer is no: an invalid file, a lost check
+    WrongUsage = 2, ///< the command line is wrong
+    Refused = 3,    ///< a table elsewhere has no seat for this guest
+    NoAnswer = 4    ///< a table elsewhere does not answer
 };
 
 class Command {
@@ -72,6 +74,8 @@ inline constexpr double ShortestTime = 0.001; ///< seconds
 inline constexpr double LongestTime = 3600;
 /// The duration of --time, in seconds. Prints an error message if it is invalid.
 std::optional<double> timeOf(const Arguments& arguments, const Command& command, double otherwise);
+/// The value of --pace, in seconds; may be 0. Prints an error message if it is invalid.
+std::optional<double> paceOf(const Arguments& arguments, const Command& command, double otherwise);
 /// The seed of --seed: any unsigned 64-bit number. Prints an error message if it is invalid.
 std::optional<std::uint64_t> seedOf(const Arguments& arguments, const Command& command,
                                     std::uint64_t otherwise);

@@ -18,5 +18,7 @@ std::unique_ptr<Command> makePuzzleCommand();
 std::unique_ptr<Command> makeMatchCommand();
 std::unique_ptr<Command> makeReviewCommand();
 std::unique_ptr<Command> makeTrainCommand();
+std::unique_ptr<Command> makeServeCommand();
+std::unique_ptr<Command> makeJoinCommand();
 
 } // namespace hp::cli

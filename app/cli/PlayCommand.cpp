@@ -224,7 +224,7 @@ private:
             if (std::ferror(stdout) != 0)
                 break; // nobody can see the game; main() reports it
         }
-        tell(resultText(timeline.game()));
+        tell(resultText(timeline.game().viewFor(-1)));
         if (json_)
             print(gameJson(timeline) + "\n");
         return save() ? Done : No;

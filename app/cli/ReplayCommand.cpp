@@ -67,7 +67,7 @@ public:
                 print(turnText(step.report, timeline->rules(), step.aids));
         }
         print(timeline->game().phase() == Phase::GameOver
-                  ? resultText(timeline->game())
+                  ? resultText(timeline->game().viewFor(-1))
                   : QLatin1Char('\n') + tr("The record ends before the game does.") +
                         QLatin1Char('\n'));
         return Done;

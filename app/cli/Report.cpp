@@ -1,5 +1,6 @@
 #include "app/cli/Report.h"
 
+#include "engine/heller/game/Winners.h"
 #include "engine/heller/text/Tokens.h"
 #include "engine/heller/words/Wording.h"
 
@@ -118,9 +119,47 @@ SeatSet allSeats(int seats)
     return (1U << seats) - 1U;
 }
 
+std::array<int, MaxSeats> moneyOf(const SeatView& view)
+{
+    std::array<int, MaxSeats> money{};
+    std::copy(view.money.begin(), view.money.end(), money.begin());
+    return money;
+}
+
 QChar letter(int seat)
 {
     return QLatin1Char(seatLetter(seat));
+}
+
+void beginGame(JsonWriter& json, int seats)
+{
+    json.beginObject().key("seats").beginArray();
+    for (int seat = 0; seat < seats; ++seat)
+        json.value(seatToken(seat));
+    json.end();
+}
+
+void writeTurn(JsonWriter& json, const TurnReport& report, const Rules& rules, AidSet aids)
+{
+    const SeatSet seats = allSeats(rules.seats());
+    json.beginObject().member("seat", seatToken(report.seat));
+    json.member("turn", turnToken(report.turn, rules, report.seat));
+    json.member("round", report.round).key("lines");
+    writeLines(json, rowsFirst(report.lines), rules.columns(), seats);
+    json.key("money");
+    writeCoins(json, report.moneyAfter, seats);
+    if (aids != 0)
+        writeAids(json, aids);
+    json.end();
+}
+
+void writeResult(JsonWriter& json, const SeatView& view)
+{
+    json.key("result");
+    if (view.phase == Phase::GameOver)
+        writeCoins(json, moneyOf(view), allSeats(view.seats()));
+    else
+        json.null();
 }
 
 /// The hidden tiles, for readers who may know them.
@@ -167,45 +206,37 @@ void writeLines(JsonWriter& json, const std::vector<LineScore>& lines, int colum
 
 std::string gameJson(const Timeline& timeline, const std::optional<Forfeit>& forfeit)
 {
-    const Game& game = timeline.game();
-    const SeatSet seats = allSeats(game.seats());
     JsonWriter json;
-    json.beginObject().key("seats").beginArray();
-    for (int seat = 0; seat < game.seats(); ++seat)
-        json.value(seatToken(seat));
-    json.end();
+    beginGame(json, timeline.game().seats());
     if (timeline.beginsWithPosition())
         json.member("position", positionText(timeline.steps().front().after.fullView()));
     if (timeline.isFair())
         json.member("fair", true);
     json.key("turns").beginArray();
     for (const Timeline::Step& step : timeline.steps()) {
-        if (step.kind != Timeline::Step::Kind::Turn)
-            continue;
-        const TurnReport& report = step.report;
-        json.beginObject().member("seat", seatToken(report.seat));
-        json.member("turn", turnToken(report.turn, timeline.rules(), report.seat));
-        json.member("round", report.round).key("lines");
-        writeLines(json, rowsFirst(report.lines), timeline.rules().columns(), seats);
-        json.key("money");
-        writeCoins(json, report.moneyAfter, seats);
-        if (step.aids != 0)
-            writeAids(json, step.aids);
-        json.end();
+        if (step.kind == StepKind::Turn)
+            writeTurn(json, step.report, timeline.rules(), step.aids);
     }
-    json.end().key("result");
-    if (game.phase() == Phase::GameOver) {
-        std::array<int, MaxSeats> money{};
-        for (int seat = 0; seat < game.seats(); ++seat)
-            money[seat] = game.money(seat);
-        writeCoins(json, money, seats);
-    } else {
-        json.null();
-    }
+    json.end();
+    writeResult(json, timeline.game().viewFor(-1));
     if (forfeit) {
         json.key("forfeit").beginObject().member("seat", seatToken(forfeit->seat));
         json.member("reason", wording(forfeit->reason).toStdString()).end();
     }
+    return json.end().text();
+}
+
+std::string gameJson(const ToldGame& game)
+{
+    JsonWriter json;
+    beginGame(json, game.seatCount());
+    if (game.isFair())
+        json.member("fair", true);
+    json.key("turns").beginArray();
+    for (const TableStep* step : game.turns(true))
+        writeTurn(json, step->report, game.rules(), step->aids);
+    json.end();
+    writeResult(json, game.latest());
     return json.end().text();
 }
 
@@ -292,24 +323,27 @@ QString positionStartText(const Game& game, bool showHidden)
            marketGrid(game.market()) + hiddenText(game, showHidden);
 }
 
-QString dealText(const Game& game, bool showHidden)
+QString dealText(const SeatView& dealt)
 {
-    QString text = ReportText::deal(game.round(), letter(game.starter())) + QLatin1Char('\n');
-    if (game.round() > 1)
+    QString text = ReportText::deal(dealt.round, letter(dealt.starter)) + QLatin1Char('\n');
+    if (dealt.round > 1)
         text.prepend(QLatin1Char('\n')); // an empty line after the round before
-    return text + hiddenText(game, showHidden);
+    return text;
 }
 
-QString resultText(const Game& game)
+QString dealText(const Game& game, bool showHidden)
 {
-    std::array<int, MaxSeats> money{};
+    return dealText(game.viewFor(-1)) + hiddenText(game, showHidden);
+}
+
+QString resultText(const SeatView& end)
+{
     QStringList winners;
-    for (int seat = 0; seat < game.seats(); ++seat) {
-        money[seat] = game.money(seat);
-        if (game.winners() >> seat & 1U)
+    for (int seat = 0; seat < end.seats(); ++seat) {
+        if (winnersOf(end) >> seat & 1U)
             winners += letter(seat);
     }
-    return QLatin1Char('\n') + ReportText::result(moneyText(money, game.seats())) +
+    return QLatin1Char('\n') + ReportText::result(moneyText(moneyOf(end), end.seats())) +
            QLatin1Char('\n') + ReportText::winner(winners) + QLatin1Char('\n');
 }
 

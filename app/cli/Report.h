@@ -3,6 +3,7 @@
 
 #include "engine/heller/game/Timeline.h"
 #include "engine/text/Json.h"
+#include "ui/table/session/ToldGame.h"
 
 #include <QString>
 
@@ -25,6 +26,8 @@ struct Forfeit {
 /// The document of `replay --json` and `play --json`. It includes a forfeit that has ended the
 /// game.
 std::string gameJson(const Timeline& timeline, const std::optional<Forfeit>& forfeit = {});
+/// The same of a game elsewhere, as far as it was told. @pre it has begun with a deal
+std::string gameJson(const ToldGame& game);
 
 /// "R +20, G 0"
 QString coinsText(const std::array<int, MaxSeats>& coins, SeatSet seats);
@@ -40,6 +43,8 @@ QString turnText(const TurnReport& report, const Rules& rules, AidSet aids = 0);
 QString positionStartText(const Game& game, bool showHidden);
 /// The dealer, and the hidden tiles for readers who may know them.
 QString dealText(const Game& game, bool showHidden);
-QString resultText(const Game& game);
+/// The same as everybody sees it.
+QString dealText(const SeatView& dealt);
+QString resultText(const SeatView& end);
 
 } // namespace hp::cli

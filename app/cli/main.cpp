@@ -24,6 +24,8 @@ public:
         commands_.push_back(makeScoreCommand());
         commands_.push_back(makePerftCommand());
         commands_.push_back(makePlayCommand());
+        commands_.push_back(makeServeCommand());
+        commands_.push_back(makeJoinCommand());
         commands_.push_back(makeReplayCommand());
         commands_.push_back(makeReviewCommand());
         commands_.push_back(makeRulesCommand());

@@ -13,7 +13,7 @@ function flush() {
         options[command] = options[command] " --" name
     else if (shell == "zsh") {
         action = value == "" ? "" : ":" tolower(quoted(value)) ":"
-        if (value ~ /^FILE/) action = action (value ~ /PRESET/ ? "_hellerpfennig_rules" : "_files")
+        if (value ~ /^(FILE|FOLDER)/) action = action (value ~ /PRESET/ ? "_hellerpfennig_rules" : "_files")
         else if (name == "level") action = action "($levels)"
         else if (name == "seats" && value == "LIST") action = action "_hellerpfennig_seats"
         options[command] = options[command] " \\\n                '--" name (value == "" ? "" : "=") "[" quoted(help) "]" action "'"
@@ -22,7 +22,7 @@ function flush() {
     name = ""
 }
 function fishOption(   values) {
-    values = value == "" ? "" : value ~ /^FILE/ ? (value ~ /PRESET/ ? " -r -F -a \"$presets\"" : " -r -F") : \
+    values = value == "" ? "" : value ~ /^(FILE|FOLDER)/ ? (value ~ /PRESET/ ? " -r -F -a \"$presets\"" : " -r -F") : \
              name == "level" ? " -x -a \"$levels\"" : " -x"
     print "complete -c hellerpfennig-cli -n '__fish_seen_subcommand_from " command "' -l " name values " -d '" quoted(help) "'"
 }

@@ -245,7 +245,7 @@ void TestPackaging::commandsAreDocumented()
     const bool fish = file.endsWith(QLatin1String(".fish"));
     const QRegularExpression command(QStringLiteral("^  ([a-z]+)  "),
                                      QRegularExpression::MultilineOption);
-    const QRegularExpression option(QStringLiteral("^  --([a-z]+)"),
+    const QRegularExpression option(QStringLiteral("^  --([a-z-]+)"),
                                     QRegularExpression::MultilineOption);
     int commands = 0;
     const QString overview = output(HP_CLI, {QStringLiteral("--help")});

@@ -1246,6 +1246,286 @@
         <source>Only money at the end of this round counts: not kept stalls, and not later rounds.</source>
         <translation>Es zählt nur das Geld am Ende dieser Runde: keine behaltenen Marktstände und keine späteren Runden.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not a pace: 0 to 60 seconds.</source>
+        <translation>&quot;%1&quot; ist kein Tempo: 0 bis 60 Sekunden.</translation>
+    </message>
+    <message>
+        <source>play at a table elsewhere</source>
+        <translation>an einem Tisch anderswo spielen</translation>
+    </message>
+    <message>
+        <source>Sits down at the table that the invitation is for, plays one game and prints it like the command play. What it says beside the game goes to stderr. --as says who plays: %1. A person types turn tokens; help says which.</source>
+        <translation>Setzt sich an den Tisch, zu dem die Einladung gehört, spielt eine Partie und gibt sie aus wie der Befehl play. Was es neben der Partie zu sagen hat, geht nach stderr. --as sagt, wer spielt: %1. Ein Mensch tippt Züge ein; help sagt, welche.</translation>
+    </message>
+    <message>
+        <source>With - the invitation is read from stdin, up to its end; so the list of this machine&apos;s programs does not show it to others. Words around it do no harm.</source>
+        <translation>Mit - wird die Einladung von stdin gelesen, bis zu ihrem Ende; so zeigt die Liste der Programme dieses Rechners sie niemandem. Worte ringsum schaden nicht.</translation>
+    </message>
+    <message>
+        <source>With --seat-file the seat is kept in that file until the game is over. The same command goes on after an end of any kind, also without an invitation. Whoever has the file has the seat. Without it the seat is given away when the game is left.</source>
+        <translation>Mit --seat-file wird der Platz am Tisch in dieser Datei aufbewahrt, bis die Partie aus ist. Derselbe Befehl spielt nach einem Ende jeder Art weiter, auch ohne Einladung. Wer die Datei hat, hat den Platz am Tisch. Ohne sie wird er frei, wenn die Partie verlassen wird.</translation>
+    </message>
+    <message>
+        <source>A connection that is lost is called again, at once and then after longer and longer pauses. When others at the table want a computer to play for somebody who is away, this guest agrees.</source>
+        <translation>Reißt die Verbindung ab, so wird der Tisch wieder gerufen, sofort und dann nach immer längeren Pausen. Wollen andere am Tisch, dass ein Computer für jemanden spielt, der gerade weg ist, so ist dieser Gast einverstanden.</translation>
+    </message>
+    <message>
+        <source>Exit code: 0 the game is over, 1 it was left or the deals were not as agreed, 2 the command line is wrong, 3 the table has no seat for this guest, or knows another invitation, 4 it does not answer. --json prints the document of replay --json at the end, or as far as the game went.</source>
+        <translation>Rückgabewert: 0 die Partie ist aus, 1 sie wurde verlassen oder die Verteilungen waren nicht wie vereinbart, 2 die Kommandozeile ist falsch, 3 der Tisch hat keinen Platz für diesen Gast oder kennt eine andere Einladung, 4 er antwortet nicht. --json gibt am Ende das Dokument von replay --json aus, oder so weit, wie die Partie kam.</translation>
+    </message>
+    <message>
+        <source>who plays (without it: human)</source>
+        <translation>wer spielt (ohne Angabe: human)</translation>
+    </message>
+    <message>
+        <source>PLAYER</source>
+        <translation>SPIELER</translation>
+    </message>
+    <message>
+        <source>the name at the table</source>
+        <translation>der Name am Tisch</translation>
+    </message>
+    <message>
+        <source>keep the seat there</source>
+        <translation>den Platz am Tisch dort aufbewahren</translation>
+    </message>
+    <message>
+        <source>write the game&apos;s record there, when the game is over and its deals are checked</source>
+        <translation>die Aufzeichnung dorthin schreiben, wenn die Partie aus ist und ihre Verteilungen geprüft sind</translation>
+    </message>
+    <message>
+        <source>look on, without a seat</source>
+        <translation>zuschauen, ohne mitzuspielen</translation>
+    </message>
+    <message>
+        <source>at most that long for one decision of a computer player (without it: 0.2)</source>
+        <translation>höchstens so lange für eine Entscheidung eines Computerspielers (ohne Angabe: 0.2)</translation>
+    </message>
+    <message>
+        <source>at least that long between two decisions of a computer player; a table does not hear more than its --rate allows (without it: 0.3)</source>
+        <translation>mindestens so lange zwischen zwei Entscheidungen eines Computerspielers; ein Tisch hört nicht mehr, als sein --rate erlaubt (ohne Angabe: 0.3)</translation>
+    </message>
+    <message>
+        <source>give up when the table has not answered for so long (without it: 30 before the guest has sat down, afterwards never)</source>
+        <translation>aufgeben, wenn der Tisch so lange nicht geantwortet hat (ohne Angabe: 30, bevor der Gast sitzt, danach nie)</translation>
+    </message>
+    <message>
+        <source>The table has its own rules.</source>
+        <translation>Der Tisch hat seine eigenen Regeln.</translation>
+    </message>
+    <message>
+        <source>Whoever looks on has no player and no seat.</source>
+        <translation>Wer zuschaut, hat keinen Spieler und keinen Platz am Tisch.</translation>
+    </message>
+    <message>
+        <source>--name wants a name of at most %1 characters.</source>
+        <translation>--name braucht einen Namen von höchstens %1 Zeichen.</translation>
+    </message>
+    <message>
+        <source>--seat-file wants a file.</source>
+        <translation>--seat-file braucht eine Datei.</translation>
+    </message>
+    <message>
+        <source>One argument is needed: the invitation.</source>
+        <translation>Ein Argument ist nötig: die Einladung.</translation>
+    </message>
+    <message>
+        <source>%1 keeps a seat at another table.</source>
+        <translation>%1 gehört zu einem anderen Tisch.</translation>
+    </message>
+    <message>
+        <source>Guest</source>
+        <translation>Gast</translation>
+    </message>
+    <message>
+        <source>You have seat %1 at the table of %2.</source>
+        <translation>Sie sind Spieler %1 am Tisch von %2.</translation>
+    </message>
+    <message>
+        <source>You look on at the table of %1.</source>
+        <translation>Sie schauen am Tisch von %1 zu.</translation>
+    </message>
+    <message>
+        <source>%1 is free</source>
+        <translation>%1 ist frei</translation>
+    </message>
+    <message>
+        <source>%1 is away just now.</source>
+        <translation>%1 ist gerade weg.</translation>
+    </message>
+    <message>
+        <source>%1 is back.</source>
+        <translation>%1 ist zurück.</translation>
+    </message>
+    <message>
+        <source>%1 says: %2</source>
+        <translation>%1 sagt: %2</translation>
+    </message>
+    <message>
+        <source>%1 This program goes on calling.</source>
+        <translation>%1 Dieses Programm versucht es weiter.</translation>
+    </message>
+    <message>
+        <source>The table answers again.</source>
+        <translation>Der Tisch antwortet wieder.</translation>
+    </message>
+    <message>
+        <source>Meanwhile the game has gone on.</source>
+        <translation>Inzwischen ist die Partie weitergegangen.</translation>
+    </message>
+    <message>
+        <source>All deals have been checked: nobody has chosen a tile. Rounds: %1</source>
+        <translation>Alle Verteilungen sind geprüft: Niemand hat ein Plättchen ausgesucht. Runden: %1</translation>
+    </message>
+    <message>
+        <source>The deals of the last round could not be checked.</source>
+        <translation>Die Verteilung der letzten Runde konnte nicht geprüft werden.</translation>
+    </message>
+    <message>
+        <source>The seat is kept: join --seat-file %1 goes on.</source>
+        <translation>Der Platz am Tisch ist aufbewahrt: join --seat-file %1 spielt weiter.</translation>
+    </message>
+    <message>
+        <source>keep tables where others play</source>
+        <translation>Tische bereithalten, an denen andere spielen</translation>
+    </message>
+    <message>
+        <source>Opens tables for people elsewhere and prints their invitations; whoever has one can sit down, by the window or by the command join. Nobody plays at this machine, so nobody has to be trusted with the deal. A table begins as soon as nobody is missing.</source>
+        <translation>Öffnet Tische für Leute anderswo und gibt ihre Einladungen aus; wer eine hat, kann sich dazusetzen, mit dem Fenster oder mit dem Befehl join. An diesem Rechner spielt niemand, also muss niemandem die Verteilung anvertraut werden. Ein Tisch beginnt, sobald niemand mehr fehlt.</translation>
+    </message>
+    <message>
+        <source>Each table is kept in a folder of its own, table-1 and so on: after an end of any kind the same command opens it again, by the same invitation. Its file &quot;invitation&quot; has the invitation too. Whoever can read these folders can play for everybody and see every tile.</source>
+        <translation>Jeder Tisch hat einen eigenen Ordner, table-1 und so weiter: Nach einem Ende jeder Art öffnet derselbe Befehl ihn wieder, mit derselben Einladung. Auch seine Datei &quot;invitation&quot; enthält die Einladung. Wer diese Ordner lesen kann, kann für alle spielen und jedes Plättchen sehen.</translation>
+    </message>
+    <message>
+        <source>When a game is over and everybody has gone, at the latest ten minutes later, its record goes to the folder &quot;games&quot; and the table begins anew, with a new invitation. With --once it stays as it is, and the command ends when all games are over.</source>
+        <translation>Ist eine Partie aus und sind alle gegangen, spätestens zehn Minuten danach, kommt ihre Aufzeichnung in den Ordner &quot;games&quot;, und der Tisch beginnt neu, mit einer neuen Einladung. Mit --once bleibt er, wie er ist, und der Befehl endet, wenn alle Partien aus sind.</translation>
+    </message>
+    <message>
+        <source>stdout has the invitations; stderr says who comes and goes and how games end. With --json stdout has all that, an object a line: &quot;event&quot; is opened (with the invitation), sat, back, away, left, computer, begun, over (with the result) or failed. Tiles, seeds and seats&apos; secrets are in none of them.</source>
+        <translation>stdout enthält die Einladungen; stderr sagt, wer kommt und geht und wie Partien enden. Mit --json enthält stdout das alles, ein Objekt je Zeile: &quot;event&quot; ist opened (mit der Einladung), sat, back, away, left, computer, begun, over (mit dem Ergebnis) oder failed. Plättchen, Startwerte und Geheimnisse der Spieler stehen nirgends darin.</translation>
+    </message>
+    <message>
+        <source>Ctrl+C, SIGTERM and SIGHUP close the tables for now: people can return. The exit code is 0 then, and 1 if the tables could not be opened.</source>
+        <translation>Strg+C, SIGTERM und SIGHUP schließen die Tische vorläufig: Alle können zurückkommen. Der Rückgabewert ist dann 0, und 1, wenn die Tische nicht geöffnet werden konnten.</translation>
+    </message>
+    <message>
+        <source>where the tables are kept (needed)</source>
+        <translation>wo die Tische aufbewahrt werden (nötig)</translation>
+    </message>
+    <message>
+        <source>FOLDER</source>
+        <translation>ORDNER</translation>
+    </message>
+    <message>
+        <source>how many (without it: 1)</source>
+        <translation>wie viele (ohne Angabe: 1)</translation>
+    </message>
+    <message>
+        <source>at each table, 2 to 4 (without it: 2)</source>
+        <translation>an jedem Tisch, 2 bis 4 (ohne Angabe: 2)</translation>
+    </message>
+    <message>
+        <source>levels that play at each table, such as casual,skilled</source>
+        <translation>Stufen, die an jedem Tisch mitspielen, etwa casual,skilled</translation>
+    </message>
+    <message>
+        <source>who has opened the tables, for those who come (without it: the machine&apos;s name)</source>
+        <translation>wer die Tische geöffnet hat, für alle, die kommen (ohne Angabe: der Name des Rechners)</translation>
+    </message>
+    <message>
+        <source>the first table is called there, the next one at the next port (without it: any)</source>
+        <translation>dort wird der erste Tisch gerufen, der nächste am nächsten Port (ohne Angabe: irgendeiner)</translation>
+    </message>
+    <message>
+        <source>addresses of this machine where it may be called (without it: all)</source>
+        <translation>Adressen dieses Rechners, an denen er gerufen werden darf (ohne Angabe: alle)</translation>
+    </message>
+    <message>
+        <source>names or addresses for the invitation, before those that the machine knows</source>
+        <translation>Namen oder Adressen für die Einladung, vor denen, die der Rechner kennt</translation>
+    </message>
+    <message>
+        <source>a computer plays for whoever is away that long, until the person is back (without it: never)</source>
+        <translation>ein Computer spielt für jeden, der so lange weg ist, bis er zurück ist (ohne Angabe: nie)</translation>
+    </message>
+    <message>
+        <source>at most that long for one decision of a computer player (without it: 0.5)</source>
+        <translation>höchstens so lange für eine Entscheidung eines Computerspielers (ohne Angabe: 0.5)</translation>
+    </message>
+    <message>
+        <source>computers wait that long after each turn (without it: 0.7)</source>
+        <translation>so lange warten Computer nach jedem Zug (ohne Angabe: 0.7)</translation>
+    </message>
+    <message>
+        <source>messages that one guest may send in ten seconds; programs that play fast need more (without it: 40)</source>
+        <translation>Nachrichten, die ein Gast in zehn Sekunden schicken darf; Programme, die schnell spielen, brauchen mehr (ohne Angabe: 40)</translation>
+    </message>
+    <message>
+        <source>one game at each table, then it ends</source>
+        <translation>eine Partie an jedem Tisch, dann ist Schluss</translation>
+    </message>
+    <message>
+        <source>Table %1 cannot be opened: %2</source>
+        <translation>Tisch %1 kann nicht geöffnet werden: %2</translation>
+    </message>
+    <message>
+        <source>--folder is missing.</source>
+        <translation>--folder fehlt.</translation>
+    </message>
+    <message>
+        <source>There is no level &quot;%1&quot;.</source>
+        <translation>Es gibt keine Stufe &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>At a table for %1, computers cannot have %2 seats: nobody else could sit down.</source>
+        <translation>An einem Tisch für %1 können nicht %2 Computer spielen: Niemand sonst könnte sich dazusetzen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an address.</source>
+        <translation>&quot;%1&quot; ist keine Adresse.</translation>
+    </message>
+    <message>
+        <source>--listen wants an address.</source>
+        <translation>--listen braucht eine Adresse.</translation>
+    </message>
+    <message>
+        <source>Another program keeps its tables in this folder: %1</source>
+        <translation>Ein anderes Programm hat seine Tische in diesem Ordner: %1</translation>
+    </message>
+    <message>
+        <source>Table %1: %2</source>
+        <translation>Tisch %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 sits down, seat %2.</source>
+        <translation>%1 setzt sich dazu, Spieler %2.</translation>
+    </message>
+    <message>
+        <source>%1 is back, seat %2.</source>
+        <translation>%1 ist zurück, Spieler %2.</translation>
+    </message>
+    <message>
+        <source>%1 is away, seat %2.</source>
+        <translation>%1 ist gerade weg, Spieler %2.</translation>
+    </message>
+    <message>
+        <source>%1 has left, seat %2.</source>
+        <translation>%1 ist gegangen, Spieler %2.</translation>
+    </message>
+    <message>
+        <source>a computer plays for %1, seat %2.</source>
+        <translation>ein Computer spielt für %1, Spieler %2.</translation>
+    </message>
+    <message>
+        <source>the game begins.</source>
+        <translation>die Partie beginnt.</translation>
+    </message>
+    <message>
+        <source>the game is over: %1.</source>
+        <translation>die Partie ist aus: %1.</translation>
+    </message>
 </context>
 <context>
     <name>Phrases</name>

@@ -1,0 +1,250 @@
+#include "app/cli/ServedTable.h"
+
+#include "engine/heller/text/RecordFile.h"
+#include "engine/heller/words/Wording.h"
+#include "engine/text/Files.h"
+#include "engine/text/Names.h"
+
+#include <QDateTime>
+#include <QDir>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace hp::cli {
+
+namespace {
+
+using Who = TableCard::Who;
+
+/// Plays for somebody who is away.
+const std::string StandIn = "skilled";
+/// Until a table whose game is over is closed, though somebody has not seen the end or looks on.
+constexpr std::chrono::minutes Lingering{10};
+constexpr std::chrono::minutes LingeringOnce{1};
+
+bool isPersons(const TableCard::Seat& seat)
+{
+    return seat.who == Who::Here || seat.who == Who::Away;
+}
+
+GameSetup setupOf(const RuleSet& rules, int players)
+{
+    GameSetup setup;
+    setup.rules = rules;
+    for (int seat = 0; seat < players; ++seat)
+        setup.seats.push_back({{}, "human", seat});
+    return setup;
+}
+
+} // namespace
+
+ServedTable::ServedTable(Settings settings, Tell tell)
+    : settings_(std::move(settings)), tell_(std::move(tell)), port_(settings_.calls.port)
+{
+}
+
+ServedTable::~ServedTable()
+{
+    forget();
+}
+
+/// What its end brings about is not told.
+void ServedTable::forget()
+{
+    if (saidBegun_.has_value())
+        table_->dealer().disconnect(this);
+    saidBegun_.reset();
+}
+
+QString ServedTable::path(const QString& name) const
+{
+    return QDir(settings_.folder)
+        .filePath(QStringLiteral("table-%1/%2").arg(settings_.number).arg(name));
+}
+
+std::string ServedTable::invitation() const
+{
+    Invitation invitation = table_->invitation();
+    auto& addresses = invitation.addresses;
+    addresses.insert(addresses.begin(), settings_.addresses.begin(), settings_.addresses.end());
+    if (addresses.size() > MaxInvitationAddresses)
+        addresses.resize(MaxInvitationAddresses);
+    return invitationText(invitation);
+}
+
+int ServedTable::present() const
+{
+    return static_cast<int>(std::ranges::count(card_.seats, Who::Here, &TableCard::Seat::who));
+}
+
+Timeline ServedTable::game() const
+{
+    return Timeline::fromRecord(table_->host().record()).value();
+}
+
+Failure ServedTable::open()
+{
+    OpenedTable::Calls calls = settings_.calls;
+    table_ = std::make_unique<OpenedTable>(path({}), calls);
+    if (!OpenedTable::isKept(path({})))
+        return openNew();
+    tellFailures();
+    if (Failure failure = table_->openAgain())
+        return failure;
+    // A firewall or a router knows the port that was asked for; no other one will do.
+    if (calls.port != 0 && table_->invitation().port != calls.port)
+        return makeError("table.cannotListen", {std::to_string(calls.port)});
+    GameHost& host = table_->host();
+    if (host.hasGame() && host.hasEnded() && !settings_.once)
+        return openNew();
+    watch();
+    return {};
+}
+
+Failure ServedTable::openNew()
+{
+    if (table_->host().hasGame()) {
+        if (Failure failure = keepRecord())
+            return failure;
+    }
+    forget();
+    if (OpenedTable::isKept(path({})))
+        table_->end();
+    OpenedTable::Calls calls = settings_.calls;
+    calls.port = port_;
+    table_.reset();
+    table_ = std::make_unique<OpenedTable>(path({}), calls);
+    card_ = {};
+    awaySince_ = {};
+    overSince_.reset();
+    tellFailures();
+    if (Failure failure =
+            table_->open(settings_.owner, setupOf(settings_.rules, settings_.players)))
+        return failure;
+    int seat = settings_.players - static_cast<int>(settings_.computers.size());
+    std::map<std::string, int> namesakes;
+    for (const std::string& level : settings_.computers) {
+        const std::string name = playerName(QString::fromStdString(level)).toStdString();
+        const int number = ++namesakes[name];
+        table_->dealer().letPlay(seat++, level,
+                                 number == 1 ? name : nameWith(name, " " + std::to_string(number)));
+    }
+    watch();
+    return {};
+}
+
+void ServedTable::tellFailures()
+{
+    connect(table_.get(), &OpenedTable::failed, this, [this](const QString& why) {
+        say({TableEvent::Kind::Failed, -1, {}, why});
+    });
+}
+
+void ServedTable::watch()
+{
+    GameHost& host = table_->host();
+    host.setPace(settings_.paceMs);
+    host.setThinkSeconds(settings_.thinkSeconds);
+    connect(&host, &GameHost::happened, this, &ServedTable::goOn, Qt::QueuedConnection);
+    connect(&table_->dealer(), &Dealer::presenceChanged, this, &ServedTable::look);
+    connect(&table_->dealer(), &Dealer::presenceChanged, this, &ServedTable::goOn,
+            Qt::QueuedConnection); // the dealer is in the middle of something
+    saidBegun_ = table_->dealer().hasBegun();
+    say({TableEvent::Kind::Opened});
+    look();
+    goOn();
+}
+
+/// Says what is different from before.
+void ServedTable::look()
+{
+    using Kind = TableEvent::Kind;
+    const TableCard before = std::exchange(card_, table_->dealer().card());
+    for (int seat = 0; seat < std::ssize(card_.seats); ++seat) {
+        const auto at = static_cast<std::size_t>(seat);
+        const TableCard::Seat was = at < before.seats.size() ? before.seats[at] : TableCard::Seat();
+        const TableCard::Seat& is = card_.seats[at];
+        if (is.who == Who::Here && was.who != Who::Here)
+            say({was.who == Who::Away ? Kind::Back : Kind::Sat, seat, is.info.name});
+        else if (is.who == Who::Away && was.who == Who::Here)
+            say({Kind::Away, seat, is.info.name});
+        else if (isPersons(was) && !isPersons(is))
+            say({Kind::Left, seat, was.info.name});
+        if (is.who != was.who)
+            awaySince_[seat] = is.who == Who::Away ? std::optional(clock_()) : std::nullopt;
+        if (is.info.player != "human" && was.info.player == "human")
+            say({Kind::Computer, seat, is.info.name});
+        if (is.who == Who::Here)
+            untold_ &= ~(1U << seat);
+    }
+}
+
+Failure ServedTable::tick()
+{
+    if (!table_ || done_)
+        return {};
+    const std::chrono::milliseconds now = clock_();
+    standIn(now);
+    if (!overSince_)
+        return {};
+    const bool toldAll = untold_ == 0 && present() == 0;
+    const bool longAgo = now - *overSince_ > (settings_.once ? LingeringOnce : Lingering);
+    if (!toldAll && !longAgo)
+        return {};
+    if (!settings_.once)
+        return openNew();
+    done_ = true;
+    return {};
+}
+
+void ServedTable::goOn()
+{
+    if (!saidBegun_)
+        return;
+    Dealer& dealer = table_->dealer();
+    if (!dealer.hasBegun() &&
+        std::ranges::none_of(card_.seats, [](const auto& seat) { return seat.who == Who::Free; }))
+        dealer.begin();
+    const GameHost& host = table_->host();
+    if (host.hasGame() && !std::exchange(*saidBegun_, true))
+        say({TableEvent::Kind::Begun});
+    if (!overSince_ && host.hasGame() && host.hasEnded()) {
+        overSince_ = clock_();
+        untold_ = 0;
+        for (std::size_t seat = 0; seat < card_.seats.size(); ++seat)
+            untold_ |= card_.seats[seat].who == Who::Away ? 1U << seat : 0U;
+        say({TableEvent::Kind::Over});
+    }
+}
+
+void ServedTable::standIn(std::chrono::milliseconds now)
+{
+    if (!settings_.away || overSince_)
+        return;
+    for (int seat = 0; seat < std::ssize(card_.seats); ++seat) {
+        if (!awaySince_[seat] || now - *awaySince_[seat] < *settings_.away)
+            continue;
+        awaySince_[seat].reset();
+        if (card_.seats[static_cast<std::size_t>(seat)].info.player == "human")
+            table_->dealer().letPlay(seat, StandIn);
+    }
+}
+
+Failure ServedTable::keepRecord() const
+{
+    const QDir games(QDir(settings_.folder).filePath(QStringLiteral("games")));
+    if (!games.mkpath(QStringLiteral(".")))
+        return makeError("file.cannotMakeFolder", {qt_error_string().toStdString()},
+                         games.path().toStdString());
+    const QString name =
+        QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyy-MM-dd-hhmmss"));
+    return saveRecord(
+        table_->host().record(),
+        freePath(
+            games.filePath(QStringLiteral("%1-table-%2.hpgame").arg(name).arg(settings_.number)),
+            QStringLiteral("-")));
+}
+
+} // namespace hp::cli
