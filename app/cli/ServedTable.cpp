@@ -7,6 +7,7 @@
 
 #include <QDateTime>
 #include <QDir>
+#include <QFile>
 
 #include <algorithm>
 #include <map>
@@ -108,6 +109,7 @@ Failure ServedTable::openNew()
     if (table_->host().hasGame()) {
         if (Failure failure = keepRecord())
             return failure;
+        QFile::remove(path(QStringLiteral("table.hpgame"))); // it needs no place in the trash
     }
     forget();
     if (OpenedTable::isKept(path({})))

@@ -3,12 +3,27 @@
 set -euo pipefail
 fail() { echo "$*" >&2; exit 1; }
 
+# Plays a game at a table within this machine: the network and its encryption work.
+plays_elsewhere() {
+    local cli=$1 table
+    "$cli" serve --folder /tmp/tables --once --listen 127.0.0.1 --rate 10000 --pace 0 --computers beginner >/dev/null &
+    table=$!
+    for _ in $(seq 60); do
+        sleep 0.5
+        [ -s /tmp/tables/table-1/invitation ] && break
+    done
+    "$cli" join - --as beginner --pace 0 </tmp/tables/table-1/invitation >/dev/null
+    wait "$table"
+    rm -r /tmp/tables
+}
+
 # runs PROGRAM CLI VERSION: checks that both programs work, without and with a display.
 runs() {
     local program=$1 cli=$2 screen game
     "$cli" --version
     "$cli" play --seats beginner,casual --seed 3 --record /tmp/played.hpgame >/dev/null 2>&1
     "$cli" replay /tmp/played.hpgame >/dev/null
+    plays_elsewhere "$cli"
     QT_QPA_PLATFORM=offscreen "$program" --version
     # Qt's own texts are in German too.
     QT_QPA_PLATFORM=offscreen LANGUAGE=de "$program" --help | grep -q 'Zeigt' || fail "Qt's own words are not German"

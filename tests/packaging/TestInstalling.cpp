@@ -76,6 +76,7 @@ private slots:
     void menuIsLeftAsItWas();
     void runPassesItsArgumentsOn_data();
     void runPassesItsArgumentsOn();
+    void serviceKeepsItsSecrets();
 };
 
 /// Errors that makensis on Linux accepts and that compiling the script does not show.
@@ -416,6 +417,28 @@ void TestInstalling::runPassesItsArgumentsOn()
                                   .split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     // The demonstration first prints a line that gives the reason.
     QCOMPARE(lines.mid(display ? 0 : 1), said);
+}
+
+/// Whoever reads the journal or other people's files finds no invitation.
+void TestInstalling::serviceKeepsItsSecrets()
+{
+    const QString unit =
+        content(packagingFile(QStringLiteral("linux/hellerpfennig-serve.service")));
+    for (const char* line :
+         {"DynamicUser=yes", "StateDirectory=hellerpfennig", "StateDirectoryMode=0700",
+          "UMask=0077", "StandardOutput=null", "ProtectSystem=strict", "NoNewPrivileges=yes"})
+        QVERIFY2(unit.contains(QLatin1Char('\n') + QLatin1String(line) + QLatin1Char('\n')), line);
+    // Its command is understood, up to the folder, which only systemd makes.
+    const QString command = QStringLiteral("\nExecStart=hellerpfennig-cli ");
+    QStringList words =
+        unit.section(command, 1).section(QLatin1Char('\n'), 0, 0).split(QLatin1Char(' '));
+    words.replaceInStrings(QStringLiteral("%S"), QStringLiteral("/proc"));
+    words.replaceInStrings(QStringLiteral("47000"), QStringLiteral("0"));
+    QProcess process;
+    process.start(QStringLiteral(HP_CLI), words);
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 1);
+    QVERIFY(process.readAllStandardError().contains("/proc/hellerpfennig"));
 }
 
 QTEST_GUILESS_MAIN(TestInstalling)
