@@ -11433,6 +11433,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>&amp;End for All</source>
         <translation>Für alle &amp;beenden</translation>
     </message>
+    <message>
+        <source>There is no way to the table just now. Your turn is kept, and played as soon as there is one.</source>
+        <translation>Gerade führt kein Weg zum Tisch. Dein Zug ist gemerkt und wird gespielt, sobald es einen gibt.</translation>
+    </message>
 </context>
 <context>
     <name>hp::TableForm</name>

@@ -154,6 +154,7 @@ void TableDesk::join(const QString& message)
     connect(joining_, &QDialog::accepted, this, [this, dialog = joining_.data()] {
         parts_.house.settings.play.setTableName(dialog->name());
         TableSeat::Ticket ticket = TableSeat::Ticket::fresh(dialog->name().toStdString());
+        ticket.as = Hello::As::Visitor;
         // Whoever has a seat there already comes back to it.
         if (const auto kept = TableSeat::kept(seatFile_);
             kept && *kept && (*kept)->invitation &&
@@ -308,6 +309,11 @@ void TableDesk::hear(const TableNews& news)
     session().leaveHost();
     connect(&session(), &TableSession::asked, &client, &SeatClient::request);
     connect(&client, &SeatClient::told, &session(), &TableSession::hear);
+    connect(&session(), &TableSession::asked, &client, [this](const TableRequest& request) {
+        if (isAct(request.kind) && !seat_->isThere())
+            parts_.prompt.tell(tr("There is no way to the table just now. Your turn is kept, and "
+                                  "played as soon as there is one."));
+    });
     client.request({TableRequest::Kind::Again});
     if (window_)
         window_->hide();

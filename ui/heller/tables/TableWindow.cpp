@@ -110,6 +110,8 @@ TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, QWidget* parent)
     });
     fillRules();
     retranslate();
+    if (own_ && !begun())
+        copy_->setFocus();
     resize(sizeHint().expandedTo({fontMetrics().averageCharWidth() * 78, 0}));
 }
 
@@ -258,6 +260,8 @@ void TableWindow::updateRow(int place)
                                                : QString::fromStdString(seat.info.name);
     row.name->setText(shortened(name));
     row.state->setText(stateText(seat, place));
+    if (row.menu->isVisible())
+        return; // somebody is choosing
     row.menu->clear();
     const bool mine = place == seat_.client().seat();
     const bool sits = seat_.client().seat() >= 0;

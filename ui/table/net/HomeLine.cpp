@@ -12,9 +12,11 @@ HomeLine::HomeLine(Dealer& dealer, SeatClient& seat, QObject* parent)
 
 HomeLine::~HomeLine()
 {
-    if (std::exchange(connection_, 0) == 0)
+    const Dealer::Connection connection = std::exchange(connection_, 0);
+    if (connection == 0)
         return;
     seat_.lost();
+    dealer_.lost(connection);
 }
 
 void HomeLine::begin()

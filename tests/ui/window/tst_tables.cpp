@@ -1,0 +1,365 @@
+// A game between two windows, over real connections within this machine: from the menu to the first
+// turn, to its end, and away and back.
+#include "tests/ui/table/session/SessionFixture.h"
+#include "window/WindowFixture.h"
+
+#include "engine/heller/game/Timeline.h"
+#include "engine/heller/text/RecordFile.h"
+#include "ui/heller/tables/TableDesk.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QClipboard>
+#include <QDialog>
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+
+using namespace hp;
+
+class TablesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void toTheFirstTurn_data();
+    void toTheFirstTurn();
+    void otherRulesAreShownFirst();
+    void wholeGame();
+    void gameOfThisScreenWaits();
+    void closedAndOpenedAgain();
+    void someoneGoes();
+    void wrongInvitation();
+    void kept_data();
+    void kept();
+};
+
+namespace {
+
+/// A window with its person, which listens only within this machine.
+struct Sitter {
+    explicit Sitter(const QString& name, const QString& language = QStringLiteral("en"))
+        : window({Human, Human}, language)
+    {
+        window.settings.play.setTableName(name);
+        start();
+    }
+    void start()
+    {
+        window.start();
+        OpenedTable::Calls calls;
+        calls.at = {QHostAddress(QHostAddress::LocalHost)};
+        calls.limits.lines = 1'000'000;
+        desk().setCalls(calls);
+        window.window().show();
+    }
+    TableDesk& desk() { return window.room().tables(); }
+    TableSession& session() { return window.session(); }
+    bool isAtTable() { return session().isElsewhere(); }
+    QPushButton* button(const char* name)
+    {
+        return desk().tableWindow()->findChild<QPushButton*>(QLatin1String(name));
+    }
+    void press(const char* name)
+    {
+        QPushButton* const push = button(name);
+        QVERIFY(push->isVisible() && push->isEnabled());
+        QTest::mouseClick(push, Qt::LeftButton);
+    }
+
+    WindowFixture window;
+};
+
+void join(Sitter& guest)
+{
+    guest.window.actions().joinTable->trigger();
+    auto* dialog = guest.window.find<QDialog>("joinTableDialog");
+    QVERIFY(dialog && dialog->isVisible());
+    auto* join = dialog->findChild<QPushButton*>(QStringLiteral("joinButton"));
+    QVERIFY2(join->isEnabled(), "the field is filled from the clipboard");
+    QTest::keyClick(dialog, Qt::Key_Return);
+}
+
+void sitTogether(Sitter& host, Sitter& guest)
+{
+    host.window.actions().openTable->trigger();
+    QVERIFY(host.desk().tableWindow());
+    QTRY_VERIFY(host.button("copyInvitation")->isVisible());
+    host.press("copyInvitation");
+    join(guest);
+    QTRY_VERIFY(guest.desk().tableWindow());
+    QTRY_VERIFY(host.button("beginButton")->isEnabled());
+    host.press("beginButton");
+    QTRY_VERIFY(host.isAtTable() && guest.isAtTable());
+}
+
+void playOn(std::initializer_list<Sitter*> people, int turns)
+{
+    QElapsedTimer timer;
+    timer.start();
+    TableSession& first = (*people.begin())->session();
+    const int end = first.turnCount(true) + turns;
+    while (first.latestPhase() != Phase::GameOver && first.turnCount(true) < end &&
+           timer.elapsed() < 60'000) {
+        QTest::qWait(1);
+        for (Sitter* person : people) {
+            TableSession& session = person->session();
+            session.setExplaining(false);
+            if (session.latestPhase() == Phase::RoundOver)
+                session.requestNextRound();
+            else if (session.personMayAct() && person->isAtTable())
+                actAsPerson(session);
+        }
+    }
+}
+
+QString invitation()
+{
+    return QApplication::clipboard()->text();
+}
+
+std::optional<GameRecord> recordOf(const QString& path)
+{
+    const auto game = loadRecord(path);
+    return game ? std::optional(game->record()) : std::nullopt;
+}
+
+} // namespace
+
+void TablesTest::toTheFirstTurn_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("en") << QStringLiteral("en");
+    QTest::newRow("de") << QStringLiteral("de");
+}
+
+/// Two choices each: the menu and one button; then the host begins. All by keys.
+void TablesTest::toTheFirstTurn()
+{
+    QFETCH(QString, language);
+    Sitter host(QStringLiteral("Anna"), language);
+    Sitter guest(QStringLiteral("Bert"), language);
+    QVERIFY(!host.desk().opened());
+
+    host.window.actions().openTable->trigger(); // 1
+    TableWindow* const table = host.desk().tableWindow();
+    QVERIFY(table && table->isVisible());
+    QTRY_VERIFY(host.button("copyInvitation")->isVisible());
+    QCOMPARE(table->focusWidget(), host.button("copyInvitation"));
+    QTest::keyClick(table->focusWidget(), Qt::Key_Space); // 2
+    QVERIFY(invitation().contains(QStringLiteral("HP1-")));
+
+    guest.window.actions().joinTable->trigger(); // 1
+    auto* dialog = guest.window.find<QDialog>("joinTableDialog");
+    QTest::keyClick(dialog, Qt::Key_Return); // 2
+    QTRY_VERIFY(guest.desk().tableWindow() && guest.button("restButton")->isVisible());
+    QTRY_VERIFY(host.button("beginButton")->isEnabled());
+    for (Sitter* person : {&host, &guest}) {
+        QTRY_VERIFY(person->desk().tableWindow()->windowTitle().contains(QStringLiteral("Anna")));
+        for (QPushButton* push : person->desk().tableWindow()->findChildren<QPushButton*>()) {
+            QAccessibleInterface* const said = QAccessible::queryAccessibleInterface(push);
+            QVERIFY(!push->isVisible() || !said->text(QAccessible::Name).isEmpty());
+        }
+    }
+    QTest::keyClick(table, Qt::Key_B, Qt::AltModifier);
+    if (!host.isAtTable()) // its mnemonic in German
+        host.press("beginButton");
+    QTRY_VERIFY(host.isAtTable() && guest.isAtTable());
+    QVERIFY(host.session().isFair());
+    QCOMPARE(guest.session().seats()[0].name, std::string("Anna"));
+    QCOMPARE(guest.session().viewer(), 1);
+    QVERIFY(host.window.window().windowTitle().contains(QStringLiteral("Anna")));
+
+    Sitter& mover = host.session().personMayAct() ? host : guest;
+    QVERIFY(mover.session().personMayAct());
+    mover.window.playByClicks(); // it is played when the table has answered
+    QTRY_COMPARE(host.session().turnCount(true), 1);
+    QTRY_COMPARE(guest.session().turnCount(true), 1);
+}
+
+void TablesTest::otherRulesAreShownFirst()
+{
+    Sitter host(QStringLiteral("Anna"));
+    Sitter guest(QStringLiteral("Bert"));
+    PlaySettings::NewGame last = host.window.settings.play.newGame();
+    last.openTiles = true;
+    host.window.settings.play.setNewGame(last);
+    host.window.actions().openTable->trigger();
+    host.press("copyInvitation");
+    join(guest);
+    QTRY_VERIFY(guest.desk().tableWindow() && guest.button("sitButton")->isEnabled());
+    QVERIFY(!host.button("beginButton")->isEnabled());
+    guest.press("sitButton");
+    QTRY_VERIFY(host.button("beginButton")->isEnabled());
+    host.press("beginButton");
+    QTRY_VERIFY(guest.isAtTable());
+    QVERIFY(guest.session().ruleSet().openTiles);
+}
+
+/// To its end: the deals are checked, and the game is everybody's own record.
+void TablesTest::wholeGame()
+{
+    Sitter host(QStringLiteral("Anna"));
+    Sitter guest(QStringLiteral("Bert"));
+    sitTogether(host, guest);
+    playOn({&host, &guest}, 1'000);
+    for (Sitter* person : {&host, &guest}) {
+        QTRY_COMPARE(person->session().latestPhase(), Phase::GameOver);
+        QTRY_COMPARE(static_cast<int>(person->window.house().finished.games().size()), 1);
+        QVERIFY2(person->window.promptText().contains(QStringLiteral("dealt as agreed")),
+                 qPrintable(person->window.promptText()));
+    }
+    const auto own = recordOf(host.window.house().finished.games().front().path);
+    const auto theirs = recordOf(guest.window.house().finished.games().front().path);
+    QVERIFY(own && theirs);
+    QCOMPARE(own->entries.size(), theirs->entries.size());
+    QCOMPARE(own->seats, theirs->seats);
+    // Whoever opens it looks at a game of this screen.
+    QVERIFY(guest.window.room().openFile(guest.window.house().finished.games().front().path));
+    QVERIFY(!guest.isAtTable());
+    QCOMPARE(guest.session().latestPhase(), Phase::GameOver);
+    QVERIFY(guest.window.actions().review->isEnabled());
+}
+
+void TablesTest::gameOfThisScreenWaits()
+{
+    Sitter host(QStringLiteral("Anna"));
+    Sitter guest(QStringLiteral("Bert"));
+    const QByteArray before = guest.window.record();
+    sitTogether(host, guest);
+    QVERIFY(!guest.window.actions().save->isEnabled());
+    QVERIFY(!guest.window.actions().players->isEnabled());
+    playOn({&host, &guest}, 6);
+    QVERIFY(guest.window.house().host.record().entries.empty() || guest.window.record() == before);
+
+    guest.window.dialogs.chooseAnswer = false; // to stay
+    guest.window.room().beginDeal(5);
+    QVERIFY(guest.isAtTable());
+    guest.window.dialogs.chooseAnswer = true;
+    guest.window.room().beginDeal(5);
+    QVERIFY(!guest.isAtTable());
+    QCOMPARE(guest.window.house().host.seed(), std::uint64_t{5});
+    QTRY_VERIFY(host.session().isAway(1));
+    QVERIFY(guest.window.actions().theTable->isEnabled());
+    guest.window.actions().theTable->trigger();
+    QTRY_VERIFY(guest.isAtTable());
+    QTRY_VERIFY(!host.session().isAway(1));
+    QTRY_COMPARE(guest.session().turnCount(true), host.session().turnCount(true));
+    playOn({&host, &guest}, 4);
+    QVERIFY(guest.session().turnCount(true) >= 10);
+}
+
+/// Both programs end and start again; everybody has the same seat.
+void TablesTest::closedAndOpenedAgain()
+{
+    Sitter host(QStringLiteral("Anna"));
+    Sitter guest(QStringLiteral("Bert"));
+    sitTogether(host, guest);
+    playOn({&host, &guest}, 9);
+    host.window.dialogs.chooseAnswer = true;
+    host.window.close();
+    QTRY_VERIFY(!guest.desk().tableWindow() ||
+                guest.window.promptText().contains(QStringLiteral("tried again")));
+    guest.window.close();
+    host.start();
+    guest.start();
+    QVERIFY(!host.isAtTable() && !host.desk().opened());
+    host.window.actions().theTable->trigger();
+    guest.window.actions().theTable->trigger();
+    QTRY_VERIFY(host.isAtTable() && guest.isAtTable());
+    QTRY_COMPARE(guest.session().turnCount(true), host.session().turnCount(true));
+    QVERIFY(guest.session().turnCount(true) >= 9);
+    QCOMPARE(host.session().viewer(), 0);
+    QCOMPARE(guest.session().viewer(), 1);
+    playOn({&host, &guest}, 1'000);
+    QTRY_COMPARE(guest.session().latestPhase(), Phase::GameOver);
+    QTRY_COMPARE(static_cast<int>(guest.window.house().finished.games().size()), 1);
+}
+
+void TablesTest::someoneGoes()
+{
+    Sitter host(QStringLiteral("Anna"));
+    Sitter guest(QStringLiteral("Bert"));
+    sitTogether(host, guest);
+    guest.window.actions().theTable->trigger();
+    QTRY_VERIFY(guest.desk().tableWindow()->isVisible());
+    guest.window.dialogs.chooseAnswer = true;
+    guest.press("restButton");
+    QTRY_VERIFY(!guest.isAtTable());
+    QTRY_VERIFY(host.session().isAway(1));
+    // A computer plays on.
+    emit host.desk().tableWindow()->computerAsked(1, QString());
+    QTRY_COMPARE(host.session().seats()[1].player, std::string("skilled"));
+    QTRY_VERIFY_WITH_TIMEOUT((playOn({&host}, 1), host.session().turnCount(true) >= 3), 20'000);
+    guest.window.actions().theTable->trigger();
+    QTRY_COMPARE(host.session().seats()[1].player, std::string("human"));
+    guest.window.actions().theTable->trigger();
+    guest.press("endButton");
+    QTRY_VERIFY(!guest.window.actions().theTable->isEnabled());
+    // And the one who opened it ends it for all.
+    host.window.actions().theTable->trigger();
+    host.window.dialogs.chooseAnswer = true;
+    host.press("endButton");
+    QTRY_VERIFY(!host.desk().opened());
+    QVERIFY(!host.window.actions().theTable->isEnabled());
+    QVERIFY(host.window.actions().openTable->isEnabled());
+}
+
+void TablesTest::wrongInvitation()
+{
+    QApplication::clipboard()->setText(QStringLiteral("no invitation"));
+    Sitter guest(QStringLiteral("Bert"));
+    guest.desk().join(QStringLiteral("HP1-AAAAA"));
+    auto* dialog = guest.window.find<QDialog>("joinTableDialog");
+    QVERIFY(!dialog->findChild<QPushButton*>(QStringLiteral("joinButton"))->isEnabled());
+    dialog->reject();
+    QTRY_VERIFY(!guest.window.find<QDialog>("joinTableDialog"));
+    // A table that is not there: it says who has to do what, and calls again.
+    Invitation nowhere;
+    nowhere.port = 1;
+    nowhere.addresses = {IPv4{127, 0, 0, 1}};
+    guest.desk().join(QString::fromStdString(invitationText(nowhere)));
+    QTest::keyClick(guest.window.find<QDialog>("joinTableDialog"), Qt::Key_Return);
+    QTRY_VERIFY(guest.desk().tableWindow());
+    auto* status = guest.desk().tableWindow()->findChild<QLabel*>(QStringLiteral("tableStatus"));
+    QTRY_VERIFY2(status->text().contains(QStringLiteral("does not answer")),
+                 qPrintable(status->text()));
+    guest.press("restButton");
+    QTRY_VERIFY(!guest.desk().tableWindow());
+    QVERIFY(!guest.window.actions().theTable->isEnabled()); // it had no seat there
+}
+
+void TablesTest::kept_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::newRow("seat") << QStringLiteral("seat.json");
+    QTest::newRow("table") << QStringLiteral("table.json");
+}
+
+/// A damaged file is told of, and nothing else happens.
+void TablesTest::kept()
+{
+    QFETCH(QString, file);
+    Sitter host(QStringLiteral("Anna"));
+    Sitter guest(QStringLiteral("Bert"));
+    sitTogether(host, guest);
+    host.window.dialogs.chooseAnswer = true;
+    host.window.close();
+    const QString path = host.window.path(QStringLiteral("tables/") + file);
+    QVERIFY(QFileInfo::exists(path));
+    QFile damaged(path);
+    QVERIFY(damaged.open(QIODevice::WriteOnly));
+    damaged.write("{\"format\":");
+    damaged.close();
+    host.start();
+    host.window.actions().theTable->trigger();
+    QCOMPARE(static_cast<int>(host.window.dialogs.complaints.size()), 1);
+    QVERIFY(host.window.dialogs.complaints[0].contains(file));
+    QVERIFY(!host.isAtTable());
+    QVERIFY(QFileInfo::exists(path));
+}
+
+QTEST_MAIN(TablesTest)
+#include "tst_tables.moc"
