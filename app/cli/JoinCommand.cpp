@@ -198,7 +198,7 @@ private:
         if (as != QLatin1String("human"))
             return QString::fromStdString(asName(playerName(as).toStdString()));
         for (const char* const variable : {"USER", "USERNAME"}) {
-            const QString user = qEnvironmentVariable(variable);
+            QString user = qEnvironmentVariable(variable);
             if (!isBlankName(user.toStdString()) && isName(user.toStdString()))
                 return user;
         }

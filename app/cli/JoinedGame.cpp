@@ -289,6 +289,7 @@ void JoinedGame::goOn()
         tellPeople(JoinText::checked(checked_));
         print(settings_.json ? QString::fromStdString(gameJson(session_)) + QLatin1Char('\n')
                              : resultText(session_.latest()));
+        std::fflush(stdout); // before the seat is forgotten
         return finish(keepRecord() ? Done : No);
     }
     if (!player_)

@@ -79,7 +79,7 @@ private:
     void goOn();
     void standIn(std::chrono::milliseconds now);
     Failure keepRecord() const;
-    void say(TableEvent event) const { tell_(*this, event); }
+    void say(const TableEvent& event) const { tell_(*this, event); }
 
     const Settings settings_;
     const Tell tell_;
