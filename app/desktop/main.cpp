@@ -2,6 +2,7 @@
 #include "app/OpenStreams.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
+#include "engine/text/Invitation.h"
 #include "engine/text/Languages.h"
 #include "ui/heller/room/HellerRoom.h"
 #include "ui/kit/files/Dialogs.h"
@@ -24,6 +25,7 @@
 #include <QFileInfo>
 #include <QFileOpenEvent>
 #include <QTimer>
+#include <QUrl>
 
 #include <chrono>
 #include <cstdlib>
@@ -65,6 +67,7 @@ struct CommandLine {
     /// Returns an error message, or nothing. If the arguments ask for the help or the version, it
     /// prints that and ends the program.
     QString read(const QStringList& arguments);
+    QString toOpen() const;
 
     QCommandLineParser parser;
     std::optional<quint64> seedNumber;
@@ -75,6 +78,10 @@ struct CommandLine {
     QCommandLineOption seed{QStringLiteral("seed"),
                             Text::tr("Begin a new game with the deal of this number."),
                             QStringLiteral("N")};
+    QCommandLineOption join{
+        QStringLiteral("join"),
+        Text::tr("Join the table of this invitation; a message with it will do."),
+        QStringLiteral("TEXT")};
     QCommandLineOption settings{QStringLiteral("settings"),
                                 Text::tr("Keep settings and the running game beside this file."),
                                 QStringLiteral("FILE")};
@@ -86,10 +93,25 @@ CommandLine::CommandLine()
         Text::tr("Auf Heller und Pfennig, a market game by Reiner Knizia."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addOptions({language, seed, settings});
+    parser.addOptions({language, seed, join, settings});
     parser.addPositionalArgument(QStringLiteral("FILE"),
-                                 Text::tr("A saved game, or rules, to open."),
+                                 Text::tr("A saved game, or rules, to open; or a link to a table."),
                                  QStringLiteral("[FILE]"));
+}
+
+const QString Scheme = QString::fromLatin1(hp::InvitationScheme.data(),
+                                           static_cast<qsizetype>(hp::InvitationScheme.size()));
+
+/// What is to be opened: a link to a table, or the absolute path of a file.
+QString CommandLine::toOpen() const
+{
+    if (parser.isSet(join))
+        return Scheme + parser.value(join);
+    const QStringList files = parser.positionalArguments();
+    if (files.isEmpty() || files[0].startsWith(Scheme))
+        return files.value(0);
+    const QUrl url(files[0]); // from a desktop, which may name a file so
+    return QFileInfo(url.isLocalFile() ? url.toLocalFile() : files[0]).absoluteFilePath();
 }
 
 /// What people type without thinking of dashes; unless it is a file.
@@ -122,6 +144,12 @@ QString CommandLine::read(const QStringList& arguments)
         if (!isNumber)
             return Text::tr("--seed: “%1” is not a whole number from 0 to %2.")
                 .arg(parser.value(seed), QString::number(std::numeric_limits<quint64>::max()));
+    }
+    if (parser.isSet(join)) {
+        if (const auto found = hp::findInvitation(parser.value(join).toStdString()); !found)
+            return QStringLiteral("--join: ") + hp::wording(found.error().message);
+        if (!parser.positionalArguments().isEmpty())
+            return Text::tr("--join: no file can be opened at the same time.");
     }
     if (parser.positionalArguments().size() > 1)
         return Text::tr("Only one file can be opened at a time.");
@@ -171,7 +199,8 @@ public:
     {
         if (event->type() != QEvent::FileOpen)
             return QObject::eventFilter(watched, event);
-        window_.serve(static_cast<QFileOpenEvent*>(event)->file(), {});
+        const auto& open = static_cast<QFileOpenEvent&>(*event);
+        window_.serve(open.file().isEmpty() ? open.url().toString() : open.file(), {});
         return true;
     }
 
@@ -258,7 +287,6 @@ int main(int argc, char** argv)
     if (const QString wrong = line.read(QCoreApplication::arguments()); !wrong.isEmpty())
         return complain(wrong);
     const std::optional<quint64> seed = line.seedNumber;
-    const QStringList files = line.parser.positionalArguments();
 
     // Without its data a window would be of no use, and each of its files would be waited for.
     hp::limitFileWaits(FilePatience);
@@ -283,7 +311,7 @@ int main(int argc, char** argv)
     hp::Household house(settings);
     hp::MainWindow window(settings, house.recent, language, dialogs, {hp::hellerGame(house)},
                           &sounds);
-    const QString file = files.isEmpty() ? QString() : QFileInfo(files[0]).absoluteFilePath();
+    const QString file = line.toOpen();
     switch (one.claim({file, seed, activationToken()})) {
     case hp::OneWindow::Claim::HandedOver:
         return 0;

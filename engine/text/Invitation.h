@@ -31,6 +31,9 @@ using IPv6 = Bytes<16>; ///< as it is sent
 using HostAddress = std::variant<IPv4, IPv6, std::string>;
 using TableId = Bytes<16>;
 
+/// What a link to a table begins with; an invitation follows.
+inline constexpr std::string_view InvitationScheme = "hellerpfennig:";
+
 struct Invitation {
     Bytes<16> secret{}; ///< of the table: randomBytes()
     std::uint16_t port = 0;

@@ -4481,10 +4481,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Auf Heller und Pfennig, ein Marktspiel von Reiner Knizia.</translation>
     </message>
     <message>
-        <source>A saved game, or rules, to open.</source>
-        <translation>Ein gespeichertes Spiel oder Regeln zum Öffnen.</translation>
-    </message>
-    <message>
         <source>Only one file can be opened at a time.</source>
         <translation>Es kann nur eine Datei auf einmal geöffnet werden.</translation>
     </message>
@@ -4528,6 +4524,18 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>--language: “%1” is not a language of this program. It speaks %2.</source>
         <translation>--language: „%1“ ist keine Sprache dieses Programms. Es spricht %2.</translation>
+    </message>
+    <message>
+        <source>Join the table of this invitation; a message with it will do.</source>
+        <translation>Sich an den Tisch dieser Einladung setzen; auch eine Nachricht mit ihr genügt.</translation>
+    </message>
+    <message>
+        <source>A saved game, or rules, to open; or a link to a table.</source>
+        <translation>Ein Spielstand oder Regeln zum Öffnen; oder ein Verweis auf einen Tisch.</translation>
+    </message>
+    <message>
+        <source>--join: no file can be opened at the same time.</source>
+        <translation>--join: Zugleich lässt sich keine Datei öffnen.</translation>
     </message>
 </context>
 <context>

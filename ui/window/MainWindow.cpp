@@ -1,5 +1,6 @@
 #include "ui/window/MainWindow.h"
 
+#include "engine/text/Invitation.h"
 #include "ui/kit/access/FocusReturn.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/files/FileDrop.h"
@@ -40,6 +41,13 @@ constexpr QSize LargestSize{3200, 2000}; ///< text grows up to this window size
 constexpr double ScreenPart = 0.8;
 constexpr double Widest = 1.8;  ///< in window heights
 constexpr double Tallest = 1.6; ///< in window widths
+
+/// To a table, instead of a file.
+bool isLink(const QString& text)
+{
+    return text.startsWith(QString::fromLatin1(InvitationScheme.data(),
+                                               static_cast<qsizetype>(InvitationScheme.size())));
+}
 
 /// Those of the submenus, too.
 QList<QAction*> actionsIn(const QList<QAction*>& menu)
@@ -94,8 +102,8 @@ MainWindow::MainWindow(Settings& settings, RecentFiles& recent, Language& langua
 
 void MainWindow::start(const QString& file, std::optional<quint64> seed)
 {
-    const QString path = file.isEmpty() ? QString() : QFileInfo(file).absoluteFilePath();
-    const bool goesOn = room_->begin(path.isEmpty() && !seed, seed);
+    const QString path = file.isEmpty() || isLink(file) ? file : QFileInfo(file).absoluteFilePath();
+    const bool goesOn = room_->begin((path.isEmpty() || isLink(path)) && !seed, seed);
     if (path.isEmpty() && !(goesOn && seed))
         return;
     // Wait until the window is shown: there may be a question or an error message.
@@ -120,7 +128,10 @@ void MainWindow::serve(const QString& file, std::optional<quint64> seed)
 
 bool MainWindow::openFile(const QString& path)
 {
-    return room_->openFile(path);
+    if (!isLink(path))
+        return room_->openFile(path);
+    room_->join(path);
+    return true;
 }
 
 void MainWindow::connectActions()

@@ -1,5 +1,6 @@
 #include "ui/kit/files/FileDrop.h"
 
+#include "engine/text/Invitation.h"
 #include "engine/text/Names.h"
 
 #include <QApplication>
@@ -29,6 +30,17 @@ QStringList filesIn(const QDropEvent& event)
     return files;
 }
 
+/// A text with an invitation, as a link; empty if there is none in it.
+QString invitationIn(const QDropEvent& event)
+{
+    const QString text = event.mimeData()->text().left(static_cast<qsizetype>(MaxInvitationSearch));
+    if (!findInvitation(text.toStdString()))
+        return {};
+    return QString::fromLatin1(InvitationScheme.data(),
+                               static_cast<qsizetype>(InvitationScheme.size())) +
+           text;
+}
+
 bool isDrop(QEvent::Type type)
 {
     return type == QEvent::DragEnter || type == QEvent::DragMove || type == QEvent::Drop;
@@ -48,7 +60,10 @@ bool FileDrop::eventFilter(QObject* watched, QEvent* event)
     if (!isDrop(event->type()))
         return QObject::eventFilter(watched, event);
     auto& drop = static_cast<QDropEvent&>(*event);
-    const QStringList files = filesIn(drop);
+    QStringList files = filesIn(drop);
+    if (files.isEmpty() && !drop.source())
+        files = QStringList(invitationIn(drop));
+    files.removeAll(QString());
     if (files.isEmpty() || !drop.possibleActions().testFlag(Qt::CopyAction))
         return QObject::eventFilter(watched, event);
     drop.setDropAction(Qt::CopyAction);

@@ -1,5 +1,5 @@
-// Lets a window open a file that is dropped on it: one local file, nothing else. Whatever is
-// dropped is copied: its owner keeps it.
+// Lets a window open what is dropped on it: one local file, or a text with an invitation. Whatever
+// is dropped is copied: its owner keeps it.
 #pragma once
 
 #include <QObject>
