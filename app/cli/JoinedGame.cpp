@@ -20,6 +20,7 @@ namespace {
 
 constexpr double FirstWait = 30; ///< seconds
 constexpr int ChecksMs = 5'000;
+constexpr int SettlingMs = 100;
 
 class JoinText {
     Q_DECLARE_TR_FUNCTIONS(Cli)
@@ -104,9 +105,12 @@ JoinedGame::JoinedGame(const Settings& settings, std::unique_ptr<Seat> player)
     pace_.setSingleShot(true);
     connect(&pace_, &QTimer::timeout, this, &JoinedGame::goOn);
     checks_.setSingleShot(true);
+    checks_.setInterval(ChecksMs);
     connect(&checks_, &QTimer::timeout, this, [this] {
+        if (!seat_.isThere())
+            return checks_.start(); // they are told when it is
         tellPeople(JoinText::unchecked());
-        finish(Done);
+        conclude();
     });
 }
 
@@ -169,7 +173,8 @@ void JoinedGame::waitOrGiveUp()
 {
     if (code_ || (seat_.isThere() && seat_.client().card())) {
         silent_.start();
-        return seatChanged();
+        seatChanged();
+        return goOn();
     }
     const bool limited = settings_.waiting || !seated_;
     const double seconds = static_cast<double>(silent_.elapsed()) / 1'000;
@@ -283,14 +288,11 @@ void JoinedGame::goOn()
     if (session_.latestPhase() == Phase::GameOver) {
         if (checked_ < session_.latest().round) {
             if (!checks_.isActive())
-                checks_.start(ChecksMs);
+                checks_.start();
             return;
         }
         tellPeople(JoinText::checked(checked_));
-        print(settings_.json ? QString::fromStdString(gameJson(session_)) + QLatin1Char('\n')
-                             : resultText(session_.latest()));
-        std::fflush(stdout); // before the seat is forgotten
-        return finish(keepRecord() ? Done : No);
+        return conclude();
     }
     if (!player_)
         return;
@@ -305,23 +307,21 @@ void JoinedGame::goOn()
 }
 
 /// The game is over: there is nothing to come back for.
-bool JoinedGame::keepRecord()
+void JoinedGame::conclude()
 {
+    print(settings_.json ? QString::fromStdString(gameJson(session_)) + QLatin1Char('\n')
+                         : resultText(session_.latest()));
+    std::fflush(stdout); // before the seat is forgotten
     const auto game = seat_.client().wholeGame();
     if (const Failure failure = game && !settings_.record.isEmpty()
                                     ? saveRecord(game->record(), settings_.record)
                                     : Failure()) {
         complain(*failure);
-        return false;
+        return finish(No);
     }
     if (!settings_.file.isEmpty())
         QFile::remove(settings_.file);
-    return true;
-}
-
-bool JoinedGame::isOurTurn()
-{
-    return session_.personMayAct() && seat_.client().isSettled();
+    finish(Done);
 }
 
 /// The game is still where the player was asked.
@@ -332,8 +332,10 @@ bool JoinedGame::isAsAsked() const
 
 void JoinedGame::decide()
 {
-    if (code_ || !isOurTurn() || player_->isBusy() || pace_.isActive())
+    if (code_ || !session_.personMayAct() || player_->isBusy() || pace_.isActive())
         return;
+    if (!seat_.client().isSettled()) // what was asked before has not been answered
+        return pace_.start(SettlingMs);
     if (const qint64 rest = settings_.paceMs - sinceAct_.elapsed(); rest > 0)
         return pace_.start(static_cast<int>(rest));
     asked_ = session_.latest();

@@ -51,8 +51,7 @@ private:
     void dealsChecked(int rounds, const Failure& wrong);
     void leave(const Failure& why);
     void finish(int code);
-    bool keepRecord();
-    bool isOurTurn();
+    void conclude();
     bool isAsAsked() const;
     QString nameOf(int seat) const;
 
