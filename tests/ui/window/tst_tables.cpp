@@ -216,6 +216,13 @@ void TablesTest::wholeGame()
     QVERIFY(own && theirs);
     QCOMPARE(own->entries.size(), theirs->entries.size());
     QCOMPARE(own->seats, theirs->seats);
+    // Another one at the same table.
+    QVERIFY(!guest.window.actions().playAgain->isEnabled());
+    host.window.actions().playAgain->trigger();
+    QTRY_COMPARE(guest.session().turnCount(true), 0);
+    playOn({&host, &guest}, 1'000);
+    for (Sitter* person : {&host, &guest})
+        QTRY_COMPARE(static_cast<int>(person->window.house().finished.games().size()), 2);
     // Whoever opens it looks at a game of this screen.
     QVERIFY(guest.window.room().openFile(guest.window.house().finished.games().front().path));
     QVERIFY(!guest.isAtTable());

@@ -203,7 +203,8 @@ void HellerRoom::connectActions()
         connect(action, &QAction::triggered, this, what);
     };
     on(actions.newGame, [this] { flow_->askForNewGame(); });
-    on(actions.playAgain, [this] { flow_->playAgain(); });
+    on(actions.playAgain,
+       [this] { house_.session.isElsewhere() ? desk_->playAgain() : flow_->playAgain(); });
     on(actions.copyDeal, [this] { flow_->copyDeal(); });
     on(actions.exchangeSeats, [this] { flow_->exchangeSeats(); });
     on(actions.open, [this] { openChosenFile(); });
@@ -302,7 +303,7 @@ void HellerRoom::updateActions()
     const Phase phase = game ? house_.session.latestPhase() : Phase::Playing;
     const bool here = game && !house_.session.isElsewhere(); // its host is at this screen
     const bool curtain = game && house_.session.curtainSeat() >= 0;
-    place_.actions.playAgain->setEnabled(here && phase == Phase::GameOver);
+    place_.actions.playAgain->setEnabled((here || desk_->mayBegin()) && phase == Phase::GameOver);
     place_.actions.nameDeal(flow_->mayTellDeal() ? QString::number(house_.host.seed()) : QString());
     place_.actions.typeTurn->setEnabled(game);
     place_.actions.save->setEnabled(here);

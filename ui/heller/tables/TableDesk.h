@@ -43,6 +43,10 @@ public:
     void setCalls(const OpenedTable::Calls& calls) { calls_ = calls; }
     /// The name of the table whose game lies in the window; empty: one that is played here.
     QString title() const;
+    /// The table was opened here: the person decides when its games begin.
+    bool mayBegin() const { return table_ != nullptr; }
+    /// @pre mayBegin(), and the game is over
+    void playAgain() { table_->dealer().beginAgain(); }
     /// Another game is to be put on the table in the window: asks, if that is one with others.
     /// @return whether it may
     bool mayLeave();

@@ -12,25 +12,33 @@ namespace {
 /// Plays for somebody who is away.
 const std::string StandIn = "skilled";
 
-QByteArray commitLine(int round, const DealProof& proof)
+QByteArray commitLine(int round, int first, const DealProof& proof)
 {
-    return printDealLine("commit", {round, {carried(proof.commitment)}});
+    return printDealLine("commit", {round, first, {carried(proof.commitment)}});
 }
 
-QByteArray hashesLine(int round, const DealProof& proof)
+QByteArray hashesLine(int round, int first, const DealProof& proof)
 {
-    DealLine line{round, {}};
+    DealLine line{round, first, {}};
     for (const DealProof::Share& share : proof.shares)
         line.parts.push_back(carried(share.hash));
     return printDealLine("hashes", line);
 }
 
-QByteArray revealLine(int round, const DealProof& proof)
+QByteArray revealLine(int round, int first, const DealProof& proof)
 {
-    DealLine line{round, {carried(proof.secret)}};
+    DealLine line{round, first, {carried(proof.secret)}};
     for (const DealProof::Share& share : proof.shares)
         line.parts.push_back(carried(share.salt));
     return printDealLine("reveal", line);
+}
+
+std::uint64_t seedOf(const DealProof& proof)
+{
+    std::vector<DealSalt> salts;
+    for (const DealProof::Share& share : proof.shares)
+        salts.push_back(share.salt);
+    return dealSeed(proof.secret, salts);
 }
 
 } // namespace
@@ -70,7 +78,11 @@ void Dealer::openAgain(const TableId& table, KeptTable kept)
     }
     dealt_ = std::move(kept.dealt);
     deal_ = std::move(kept.deal);
-    if (!host_.hasGame())
+    first_ = kept.first;
+    const auto first = static_cast<std::size_t>(first_);
+    const bool isNext =
+        dealt_.size() <= first || host_.round() == 0 || host_.seed() != seedOf(dealt_[first]);
+    if (kept.setup && isNext) // its game is not there yet
         setup_ = std::move(kept.setup);
     if (kept.begun)
         dealRounds();
@@ -78,7 +90,7 @@ void Dealer::openAgain(const TableId& table, KeptTable kept)
 
 KeptTable Dealer::kept() const
 {
-    KeptTable kept{owner_, {}, dismissed_, standIns_, hasBegun_, setup_, dealt_, deal_};
+    KeptTable kept{owner_, {}, dismissed_, standIns_, hasBegun_, first_, setup_, dealt_, deal_};
     for (const auto& guest : guests_) {
         if (guest->seat >= 0)
             kept.seats.push_back({guest->seat, guest->token});
@@ -423,18 +435,32 @@ void Dealer::begin()
             takeAway(seat);
     }
     dealRounds();
-    startDeal(1);
+    startDeal(first_ + 1);
+}
+
+void Dealer::beginAgain()
+{
+    GameSetup setup;
+    setup.rules = host_.rules().set();
+    setup.seats = host_.players();
+    setup.fair = true;
+    setup_ = std::move(setup);
+    first_ = static_cast<int>(dealt_.size());
+    begin();
 }
 
 void Dealer::dealRounds()
 {
     hasBegun_ = true;
-    host_.setRoundsAsked([this] { startDeal(host_.round() + 1); });
+    host_.setRoundsAsked([this] { startDeal(first_ + host_.round() + 1); });
     connect(&host_, &GameHost::happened, this, &Dealer::revealRounds, Qt::UniqueConnection);
     // What was dealt when the program was ended.
-    if (setup_ ? !dealt_.empty() : !host_.isPlaying() && host_.round() < std::ssize(dealt_))
-        dealRound(host_.round() + 1);
-    revealed_ = host_.isPlaying() ? std::max(0, host_.round() - 1) : host_.round();
+    const int dealt = static_cast<int>(dealt_.size()) - first_;
+    if (setup_ ? dealt > 0 : !host_.isPlaying() && host_.round() < dealt)
+        dealRound(setup_ ? first_ + 1 : first_ + host_.round() + 1);
+    revealed_ = first_;
+    if (!setup_)
+        revealed_ += host_.isPlaying() ? std::max(0, host_.round() - 1) : host_.round();
 }
 
 void Dealer::startDeal(int round)
@@ -445,7 +471,7 @@ void Dealer::startDeal(int round)
         return dealRound(round);
     deal_.emplace(table_, round, seatCount(), seats_ & ~standIns_);
     emit mustKeep();
-    sendAll(commitLine(round, deal_->proof()));
+    sendAll(commitLine(round, first_, deal_->proof()));
     goOnDealing(false);
 }
 
@@ -460,7 +486,7 @@ void Dealer::goOnDealing(bool waited)
 {
     if (waited && deal_->missingHashes() == 0) {
         emit mustKeep();
-        sendAll(hashesLine(deal_->round(), deal_->proof()));
+        sendAll(hashesLine(deal_->round(), first_, deal_->proof()));
     }
     if (!deal_ || deal_->missingSalts() != 0)
         return;
@@ -473,15 +499,13 @@ void Dealer::goOnDealing(bool waited)
 void Dealer::dealRound(int round)
 {
     const DealProof& proof = dealt_[static_cast<std::size_t>(round) - 1];
-    std::vector<DealSalt> salts;
-    for (const DealProof::Share& share : proof.shares)
-        salts.push_back(share.salt);
-    const std::uint64_t seed = dealSeed(proof.secret, salts);
+    const std::uint64_t seed = seedOf(proof);
     if (!setup_)
         return host_.dealRound(seed);
     GameSetup setup = *std::exchange(setup_, std::nullopt);
     setup.seed = seed;
     host_.newGame(setup);
+    emit mustKeep();
     tellCard();
 }
 
@@ -511,26 +535,25 @@ void Dealer::hearDeal(Connection connection, const Guest& guest, const std::stri
 QByteArray Dealer::dealLines() const
 {
     QByteArray lines;
-    int round = 0;
-    for (const DealProof& proof : dealt_) {
-        ++round;
-        lines += commitLine(round, proof) + hashesLine(round, proof);
+    for (int round = first_ + 1; round <= std::ssize(dealt_); ++round) {
+        const DealProof& proof = dealt_[static_cast<std::size_t>(round) - 1];
+        lines += commitLine(round, first_, proof) + hashesLine(round, first_, proof);
         if (round <= revealed_)
-            lines += revealLine(round, proof);
+            lines += revealLine(round, first_, proof);
     }
     if (deal_) {
-        lines += commitLine(deal_->round(), deal_->proof());
+        lines += commitLine(deal_->round(), first_, deal_->proof());
         if (deal_->missingHashes() == 0)
-            lines += hashesLine(deal_->round(), deal_->proof());
+            lines += hashesLine(deal_->round(), first_, deal_->proof());
     }
     return lines;
 }
 
 void Dealer::revealRounds()
 {
-    while (!host_.isPlaying() && revealed_ < host_.round()) {
+    while (!setup_ && !host_.isPlaying() && revealed_ < first_ + host_.round()) {
         ++revealed_;
-        sendAll(revealLine(revealed_, dealt_[static_cast<std::size_t>(revealed_) - 1]));
+        sendAll(revealLine(revealed_, first_, dealt_[static_cast<std::size_t>(revealed_) - 1]));
     }
 }
 

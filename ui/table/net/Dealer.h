@@ -70,6 +70,8 @@ public:
     /// Seats that are free are taken away.
     /// @pre open(), and MinSeats are not free
     void begin();
+    /// Another game of the same people, by the same rules. @pre the game is over
+    void beginAgain();
     bool hasBegun() const { return hasBegun_ || host_.hasGame(); }
     TableCard card() const;
     /// A level plays a seat that is free, or the seat of somebody who is away until that person is
@@ -186,7 +188,8 @@ private:
     std::optional<GameSetup> setup_; ///< of a game that waits for its first deal
     bool hasBegun_ = false;
     std::optional<SharedDeal> deal_; ///< under way
-    std::vector<DealProof> dealt_;   ///< by round
+    std::vector<DealProof> dealt_;   ///< by round, of all games
+    int first_ = 0;                  ///< how many of them are of games before
     int revealed_ = 0;               ///< the last round that was
 };
 

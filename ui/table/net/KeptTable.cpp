@@ -3,6 +3,7 @@
 #include "engine/heller/rules/Validate.h"
 #include "engine/heller/text/JsonRules.h"
 #include "ui/table/net/LineFields.h"
+#include "ui/table/net/TableLines.h"
 
 #include <algorithm>
 #include <utility>
@@ -101,7 +102,7 @@ public:
 
 void writeTable(JsonWriter& json, const KeptTable& table)
 {
-    json.member("owner", table.owner).member("begun", table.begun);
+    json.member("owner", table.owner).member("begun", table.begun).member("first", table.first);
     json.member("standIns", table.standIns);
     json.key("guests").beginArray();
     for (const KeptTable::Seat& seat : table.seats)
@@ -142,6 +143,8 @@ Result<KeptTable> readTable(const JsonValue& object)
     KeptTable table;
     table.owner = fields.name(object, "owner", MaxNameLength);
     table.begun = fields.optionalFlag(object, "begun");
+    table.first = static_cast<int>(
+        std::min(fields.number(object, "first"), static_cast<std::uint64_t>(MostDeals)));
     const unsigned all = (1U << MaxSeats) - 1U;
     table.standIns = static_cast<unsigned>(fields.number(object, "standIns")) & all;
     for (const JsonValue& item : fields.list(object, "guests", MaxSeats)) {
@@ -153,16 +156,18 @@ Result<KeptTable> readTable(const JsonValue& object)
     }
     for (const JsonValue& item : fields.list(object, "dismissed", 1'000))
         table.dismissed.push_back(fields.string(item, "dismissed"));
-    for (const JsonValue& item : fields.list(object, "dealt", UINT8_MAX))
+    for (const JsonValue& item : fields.list(object, "dealt", MostDeals))
         table.dealt.push_back(fields.proof(item));
     if (const JsonValue* deal = fields.member(object, "deal")) {
         const JsonValue* round = fields.needed(*deal, {}, "round");
-        const int number = round ? fields.integer(*round, "round", 1, UINT8_MAX) : 1;
+        const int number = round ? fields.integer(*round, "round", 1, MostDeals) : 1;
         const auto elsewhere = static_cast<unsigned>(fields.number(*deal, "elsewhere")) & all;
         table.deal.emplace(number, elsewhere, fields.proof(*deal));
     }
     if (const JsonValue* setup = fields.member(object, "setup"))
         table.setup = fields.setup(*setup);
+    if (!fields.error() && table.first > std::ssize(table.dealt))
+        fields.fail(object, "first", "view.impossible");
     return fields.result(std::move(table));
 }
 

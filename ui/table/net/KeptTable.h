@@ -22,6 +22,7 @@ struct KeptTable {
     std::vector<std::string> dismissed;
     unsigned standIns = 0;
     bool begun = false;
+    int first = 0;                  ///< deals before this game
     std::optional<GameSetup> setup; ///< of a game that waits for its first deal
     std::vector<DealProof> dealt;   ///< by round
     std::optional<SharedDeal> deal; ///< under way

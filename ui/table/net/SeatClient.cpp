@@ -198,8 +198,9 @@ void SeatClient::tellPresence()
 void SeatClient::hearWelcome(const JsonValue& line)
 {
     const auto welcome = readWelcome(line);
-    // Seats can move until the game begins.
-    if (!welcome || (welcomed_ && state_.rules))
+    // Seats can move between games.
+    const bool plays = !steps_.empty() && steps_.back().after.phase != Phase::GameOver;
+    if (!welcome || (welcomed_ && plays))
         return hangUp({"table.unreadable", {}});
     welcome_ = *welcome;
     welcomed_ = true;
@@ -229,23 +230,25 @@ void SeatClient::hearDeal(const std::string& kind, const JsonValue& line)
         std::vector<DealSalt> salts;
         if (!secret || !all(salts, 1) || !witness_.hearReveal(round, *secret, salts))
             return contradicts();
-        if (round == witness_.revealed())
-            emit dealsChecked(round, witness_.deals(), witness_.check(steps_, seat()));
+        if (round == deal->first + witness_.revealed())
+            emit dealsChecked(witness_.revealed(), witness_.deals(),
+                              witness_.check(steps_, seat()));
         return;
     }
     std::vector<Digest> digests;
     if (!all(digests, 0))
         return contradicts();
     const bool first = kind == "commit";
-    if (first ? !witness_.hearCommitment(round, digests.front())
+    if (first ? !witness_.hearCommitment(round, digests.front(), deal->first)
               : !witness_.hearHashes(round, digests, seat()))
         return contradicts();
     if (seat() < 0)
         return;
     const QByteArray commitment = carried(witness_.commitment(round));
     const DealSalt salt = witness_.salt(round);
-    wire_->send(first ? printDealLine("hash", {round, {commitment, carried(saltHash(salt))}})
-                      : printDealLine("salt", {round, {commitment, carried(salt)}}));
+    wire_->send(
+        first ? printDealLine("hash", {round, deal->first, {commitment, carried(saltHash(salt))}})
+              : printDealLine("salt", {round, deal->first, {commitment, carried(salt)}}));
 }
 
 void SeatClient::hearNews(const JsonValue& line)

@@ -85,8 +85,15 @@ DealSalt DealWitness::salt(int round) const
     return salt;
 }
 
-bool DealWitness::hearCommitment(int round, const Digest& commitment)
+bool DealWitness::hearCommitment(int round, const Digest& commitment, int first)
 {
+    if (first > first_) {
+        first_ = first;
+        deals_ = 0;
+        std::erase_if(rounds_, [first](const auto& of) { return of.first <= first; });
+    }
+    if (round <= first_)
+        return false;
     const auto [known, isNew] = rounds_.try_emplace(round);
     if (isNew || (!known->second.revealed && known->second.proof.commitment != commitment)) {
         known->second = Round();
@@ -130,17 +137,17 @@ bool DealWitness::hearReveal(int round, const DealSecret& secret,
 
 int DealWitness::revealed() const
 {
-    int round = 0;
-    for (auto next = rounds_.find(1); next != rounds_.end() && next->second.revealed;
+    int round = first_;
+    for (auto next = rounds_.find(round + 1); next != rounds_.end() && next->second.revealed;
          next = rounds_.find(round + 1))
         ++round;
-    return round;
+    return round - first_;
 }
 
 Result<std::vector<std::uint64_t>> DealWitness::seeds() const
 {
     std::vector<std::uint64_t> seeds;
-    for (int round = 1; round <= revealed(); ++round) {
+    for (int round = first_ + 1; round <= first_ + revealed(); ++round) {
         const auto seed =
             provenSeed(table_, static_cast<std::uint32_t>(round), rounds_.at(round).proof);
         if (!seed)

@@ -73,17 +73,18 @@ public:
     /// Of the deal that counts for the round; zeros: none was heard of.
     Digest commitment(int round) const;
     // What the dealer says. @return false: it contradicts what it said before
+    /// @param first the last round before this game, which ends what was known of those up to it
     /// Before a round is revealed it may be dealt anew, because somebody has gone for good who had
     /// announced a salt. deals() counts that.
-    bool hearCommitment(int round, const Digest& commitment);
+    bool hearCommitment(int round, const Digest& commitment, int first = 0);
     /// @param seat the own one; -1: none. If its hash is not among them, others have dealt without
     /// it: then check() says so
     bool hearHashes(int round, const std::vector<Digest>& hashes, int seat);
     bool hearReveal(int round, const DealSecret& secret, const std::vector<DealSalt>& salts);
 
-    /// Deals that were begun: more than the rounds, if some were dealt anew.
+    /// Deals of this game that were begun: more than the rounds, if some were dealt anew.
     int deals() const { return deals_; }
-    /// The rounds that were revealed, without a gap.
+    /// The rounds of this game that were revealed, without a gap.
     int revealed() const;
     /// Of the rounds that are revealed. Errors: those of provenSeed()
     Result<std::vector<std::uint64_t>> seeds() const;
@@ -101,6 +102,7 @@ private:
     TableId table_;
     DealSecret own_;
     std::map<int, Round> rounds_;
+    int first_ = 0; ///< the last round before this game
     int deals_ = 0;
 };
 

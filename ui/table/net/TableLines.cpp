@@ -349,7 +349,10 @@ Result<Say> readSay(const JsonValue& line)
 QByteArray printDealLine(const char* kind, const DealLine& deal)
 {
     JsonWriter json;
-    begun(json, kind).member("round", deal.round).key("x").beginArray();
+    begun(json, kind).member("round", deal.round);
+    if (deal.first != 0)
+        json.member("first", deal.first);
+    json.key("x").beginArray();
     for (const QByteArray& part : deal.parts)
         json.value(part.toHex().toStdString());
     json.end();
@@ -361,7 +364,9 @@ Result<DealLine> readDealLine(const JsonValue& line)
     LineFields fields;
     DealLine deal;
     if (const JsonValue* round = fields.needed(line, {}, "round"))
-        deal.round = fields.integer(*round, "round", 1, UINT8_MAX);
+        deal.round = fields.integer(*round, "round", 1, MostDeals);
+    if (const JsonValue* first = fields.member(line, "first"))
+        deal.first = fields.integer(*first, "first", 0, MostDeals);
     const JsonValue* parts = fields.needed(line, {}, "x", Type::Array);
     for (std::size_t i = 0; parts && i < parts->items.size() && !fields.error(); ++i) {
         deal.parts.push_back(fields.hex(parts->items[i], "x"));

@@ -34,6 +34,8 @@ inline constexpr qsizetype LongestFirstLine = 1024;
 inline constexpr qsizetype LongestTableLine = 64 * 1024;
 /// More than any game has. Who sends more is not believed.
 inline constexpr int MostSteps = 5'000;
+/// More deals than any table has.
+inline constexpr int MostDeals = 9'999;
 /// Of a seat's token, in characters: hexadecimal, 128 bits.
 inline constexpr int TokenLength = 32;
 
@@ -107,7 +109,8 @@ Result<Say> readSay(const JsonValue& line);
 /// reveal has the secret first, and the salts after it. A seat's hash or salt comes after the
 /// commitment that it answers.
 struct DealLine {
-    int round = 0;
+    int round = 0; ///< counted over all games of the table
+    int first = 0; ///< the last one before this game
     std::vector<QByteArray> parts;
 };
 QByteArray printDealLine(const char* kind, const DealLine& deal);
