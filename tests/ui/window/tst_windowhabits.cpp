@@ -5,6 +5,7 @@
 #include "FocusSeen.h"
 #include "WindowFixture.h"
 
+#include "ui/heller/room/LessonsMenu.h"
 #include "ui/kit/look/ClearStyle.h"
 #include "ui/kit/windows/SizedWindow.h"
 #include "ui/table/session/TableSession.h"
