@@ -176,7 +176,7 @@ void ServedTable::look()
             say({Kind::Left, seat, was.info.name});
         if (is.who != was.who)
             awaySince_[seat] = is.who == Who::Away ? std::optional(clock_()) : std::nullopt;
-        if (is.info.player != "human" && was.info.player == "human")
+        if (is.info.player != "human" && was.info.player == "human" && isPersons(is))
             say({Kind::Computer, seat, is.info.name});
         if (is.who == Who::Here)
             untold_ &= ~(1U << seat);

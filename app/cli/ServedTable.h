@@ -23,7 +23,7 @@ struct TableEvent {
         Back,
         Away,
         Left,
-        Computer, ///< a level plays there: until the person is back, if somebody has the seat
+        Computer, ///< a level plays there until the person is back
         Begun,
         Over,
         Failed ///< `why`: it cannot be kept

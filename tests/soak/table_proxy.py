@@ -59,7 +59,7 @@ class Line:
             self.open.add(to)
             await asyncio.gather(self.pump(reader, to, writer), self.pump(there, writer, to))
             self.open.discard(to)
-        except OSError:
+        except (OSError, asyncio.CancelledError):  # nobody there, or the game is over
             writer.transport.abort()
         self.open.discard(writer)
 

@@ -66,7 +66,7 @@ void KeptFile::clear()
 {
     dirty_ = false;
     timer_.stop();
-    if (!inTheWay_ && !silent_)
+    if (!path_.isEmpty() && !inTheWay_ && !silent_)
         static_cast<void>(removeFile(path_)); // one that stays is of no harm
 }
 
