@@ -5824,6 +5824,34 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>The invitation can be read.</source>
         <translation>Die Einladung ist lesbar.</translation>
     </message>
+    <message>
+        <source>&amp;Tables in this network:</source>
+        <translation>&amp;Tische in diesem Netz:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1&apos;s table · %2 · %n seat(s) free</source>
+        <comment>name, rules</comment>
+        <translation>
+            <numerusform>Tisch von %1 · %2 · %n Platz am Tisch frei</numerusform>
+            <numerusform>Tisch von %1 · %2 · %n frei</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · by invitation</source>
+        <translation> · mit Einladung</translation>
+    </message>
+    <message>
+        <source>none found so far</source>
+        <translation>bisher keiner gefunden</translation>
+    </message>
+    <message>
+        <source>Anybody in this network may sit down at %1&apos;s table.</source>
+        <translation>An den Tisch von %1 darf sich jeder in diesem Netz setzen.</translation>
+    </message>
+    <message>
+        <source>Ask %1 for an invitation.</source>
+        <translation>Bitte %1 um eine Einladung.</translation>
+    </message>
 </context>
 <context>
     <name>hp::KeptFile</name>
@@ -11671,6 +11699,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>A Table</source>
         <translation>Ein Tisch</translation>
+    </message>
+    <message>
+        <source>The invitation as a picture for a camera</source>
+        <translation>Die Einladung als Bild für eine Kamera</translation>
+    </message>
+    <message>
+        <source>&amp;Anybody in this network may sit down</source>
+        <translation>&amp;Jeder in diesem Netz darf sich dazusetzen</translation>
     </message>
 </context>
 <context>

@@ -213,6 +213,17 @@
     </message>
 </context>
 <context>
+    <name>hp::JoinDialog</name>
+    <message numerus="yes">
+        <source>%1&apos;s table · %2 · %n seat(s) free</source>
+        <comment>name, rules</comment>
+        <translation>
+            <numerusform>%1&apos;s table · %2 · %n seat free</numerusform>
+            <numerusform>%1&apos;s table · %2 · %n seats free</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::LearnPage</name>
     <message numerus="yes">
         <source>%n tries so far.</source>

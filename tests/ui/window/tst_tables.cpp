@@ -9,14 +9,17 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QDialog>
 #include <QElapsedTimer>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QTest>
+#include <QUdpSocket>
 
 using namespace hp;
 
@@ -31,6 +34,7 @@ private slots:
     void gameOfThisScreenWaits();
     void closedAndOpenedAgain();
     void someoneGoes();
+    void inTheSameNetwork();
     void wrongInvitation();
     void kept_data();
     void kept();
@@ -312,6 +316,47 @@ void TablesTest::someoneGoes()
     QTRY_VERIFY(!host.desk().opened());
     QVERIFY(!host.window.actions().theTable->isEnabled());
     QVERIFY(host.window.actions().openTable->isEnabled());
+}
+
+/// The table is listed; whoever opened it says whether one needs the invitation.
+void TablesTest::inTheSameNetwork()
+{
+    QApplication::clipboard()->clear();
+    const QHostAddress all(QStringLiteral("127.255.255.255"));
+    const QHostAddress here(QHostAddress::LocalHost);
+    QUdpSocket free;
+    free.bind(here);
+    OpenedTable::Calls calls;
+    calls.at = {here};
+    calls.limits.lines = 1'000'000;
+    calls.nearby = NearbyPlaces{free.localPort(), {all}, {here}, {all}};
+    free.close();
+    Sitter host(QStringLiteral("Anna"));
+    Sitter guest(QStringLiteral("Bert"));
+    host.desk().setCalls(calls);
+    guest.desk().setCalls(calls);
+    host.window.actions().openTable->trigger();
+    QTRY_VERIFY(host.button("copyInvitation")->isVisible());
+    guest.window.actions().joinTable->trigger();
+    auto* dialog = guest.window.find<QDialog>("joinTableDialog");
+    auto* list = dialog->findChild<QListWidget*>(QStringLiteral("nearbyTables"));
+    auto* join = dialog->findChild<QPushButton*>(QStringLiteral("joinButton"));
+    QVERIFY(list->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(list->item(0)->text().contains(QStringLiteral("Anna")), 10'000);
+    list->setCurrentRow(0);
+    QVERIFY(!join->isEnabled()); // by invitation
+    QTest::mouseClick(
+        host.desk().tableWindow()->findChild<QCheckBox*>(QStringLiteral("openNearby")),
+        Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(!list->item(0)->text().contains(QStringLiteral("invitation")), 10'000);
+    list->setCurrentRow(-1);
+    list->setCurrentRow(0);
+    QVERIFY(join->isEnabled());
+    QTest::mouseClick(join, Qt::LeftButton);
+    QTRY_VERIFY(host.button("beginButton")->isEnabled());
+    QTRY_COMPARE(
+        host.desk().tableWindow()->findChildren<QLabel*>(QStringLiteral("seatName"))[1]->text(),
+        QStringLiteral("Bert"));
 }
 
 void TablesTest::wrongInvitation()

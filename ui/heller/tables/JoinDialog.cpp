@@ -12,8 +12,10 @@
 #include <QFormLayout>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalBlocker>
 
 namespace hp {
 
@@ -28,7 +30,9 @@ Result<Invitation> invitationIn(const QString& text)
 
 } // namespace
 
-JoinDialog::JoinDialog(const QString& name, const QString& text, QWidget* parent) : QDialog(parent)
+JoinDialog::JoinDialog(const QString& name, const QString& text,
+                       const std::optional<NearbyPlaces>& nearby, QWidget* parent)
+    : QDialog(parent)
 {
     setObjectName(QStringLiteral("joinTableDialog"));
     setAttribute(Qt::WA_WindowPropagation);
@@ -52,7 +56,24 @@ JoinDialog::JoinDialog(const QString& name, const QString& text, QWidget* parent
     join_ = named("joinButton", new QPushButton(tr("&Join"), this));
     buttons->addButton(join_, QDialogButtonBox::AcceptRole);
     buttons->addButton(QDialogButtonBox::Cancel);
-    inColumn(this, {label, text_, found_, form, sent, gap(6), buttons});
+    nearbyLabel_ = new QLabel(tr("&Tables in this network:"), this);
+    nearby_ = named("nearbyTables", new QListWidget(this));
+    nearby_->setFixedHeight(fontMetrics().lineSpacing() * 4);
+    nearbyLabel_->setBuddy(nearby_);
+    inColumn(this, {label, text_, found_, nearbyLabel_, nearby_, form, sent, gap(6), buttons});
+    nearbyLabel_->setVisible(nearby.has_value());
+    nearby_->setVisible(nearby.has_value());
+    if (nearby) {
+        tables_ = std::make_unique<NearbyTables>(steadyClock(), *nearby);
+        connect(tables_.get(), &NearbyTables::changed, this, &JoinDialog::list);
+    }
+    connect(nearby_, &QListWidget::itemSelectionChanged, this, &JoinDialog::choose);
+    connect(nearby_, &QListWidget::itemActivated, this, [this] {
+        choose();
+        if (invitation_)
+            accept();
+    });
+    list();
     join_->setDefault(true);
     setMinimumWidth(fontMetrics().averageCharWidth() * 64);
 
@@ -73,6 +94,44 @@ QString JoinDialog::name() const
 {
     const QString name = name_->text().trimmed();
     return name.isEmpty() ? OpenDialog::usualName() : name;
+}
+
+void JoinDialog::list()
+{
+    const int row = nearby_->currentRow();
+    const QSignalBlocker quiet(nearby_);
+    nearby_->clear();
+    for (const NearbyTable& table : tables_ ? tables_->tables() : std::vector<NearbyTable>()) {
+        const NearbyCard& card = table.card;
+        QString words = tr("%1's table · %2 · %n seat(s) free", "name, rules", card.freeSeats)
+                            .arg(isolated(card.host), isolated(card.rules));
+        if (!card.secret)
+            words += tr(" · by invitation");
+        nearby_->addItem(words);
+    }
+    if (nearby_->count() == 0) {
+        nearby_->addItem(tr("none found so far"));
+        nearby_->item(0)->setFlags(Qt::NoItemFlags);
+    } else {
+        nearby_->setCurrentRow(row);
+        choose();
+    }
+}
+
+void JoinDialog::choose()
+{
+    const auto row = static_cast<std::size_t>(nearby_->currentRow());
+    if (!tables_ || row >= tables_->tables().size())
+        return;
+    const NearbyTable& table = tables_->tables()[row];
+    if (const auto open = table.invitation()) {
+        invitation_ = open;
+        found_->setText(tr("Anybody in this network may sit down at %1's table.")
+                            .arg(isolated(table.card.host)));
+    } else if (!invitation_) {
+        found_->setText(tr("Ask %1 for an invitation.").arg(isolated(table.card.host)));
+    }
+    join_->setEnabled(invitation_.has_value());
 }
 
 void JoinDialog::read()

@@ -3,12 +3,15 @@
 #pragma once
 
 #include "engine/text/Invitation.h"
+#include "ui/table/direct/NearbyTables.h"
 
 #include <QDialog>
 
+#include <memory>
 #include <optional>
 
 class QLabel;
+class QListWidget;
 class QPlainTextEdit;
 class QPushButton;
 
@@ -20,7 +23,9 @@ class JoinDialog : public QDialog {
     Q_OBJECT
 public:
     /// @param text a message with an invitation; empty: the clipboard is looked at, once
-    JoinDialog(const QString& name, const QString& text, QWidget* parent = nullptr);
+    /// @param nearby where tables in the same network are looked for, while the dialog is open
+    JoinDialog(const QString& name, const QString& text, const std::optional<NearbyPlaces>& nearby,
+               QWidget* parent = nullptr);
 
     QString name() const;
     /// @pre accepted
@@ -28,11 +33,16 @@ public:
 
 private:
     void read();
+    void list();
+    void choose();
 
     QPlainTextEdit* text_ = nullptr;
     QLabel* found_ = nullptr;
     NameEdit* name_ = nullptr;
     QPushButton* join_ = nullptr;
+    QLabel* nearbyLabel_ = nullptr;
+    QListWidget* nearby_ = nullptr;
+    std::unique_ptr<NearbyTables> tables_;
     std::optional<Invitation> invitation_;
 };
 

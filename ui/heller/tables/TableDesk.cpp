@@ -69,6 +69,13 @@ TableDesk::TableDesk(const Parts& parts, std::function<void()> beginHere)
     updateActions();
 }
 
+OpenedTable::Calls TableDesk::usualCalls()
+{
+    OpenedTable::Calls calls;
+    calls.nearby = NearbyPlaces();
+    return calls;
+}
+
 TableDesk::~TableDesk()
 {
     window_.close();
@@ -149,7 +156,7 @@ void TableDesk::join(const QString& message)
     if (joining_)
         joining_->close();
     const QString name = parts_.house.settings.play.tableName();
-    joining_ = new JoinDialog(name, message, &parts_.window);
+    joining_ = new JoinDialog(name, message, calls_.nearby, &parts_.window);
     joining_->setAttribute(Qt::WA_DeleteOnClose);
     connect(joining_, &QDialog::accepted, this, [this, dialog = joining_.data()] {
         parts_.house.settings.play.setTableName(dialog->name());
@@ -240,6 +247,7 @@ void TableDesk::connectWindow()
     on(&TableWindow::rulesAsked,
        [this](const RuleSet& rules) { table_->dealer().setRules(rules); });
     on(&TableWindow::computerAsked, &TableDesk::letPlay);
+    on(&TableWindow::nearbyAsked, [this](bool on) { table_->setOpenNearby(on); });
     on(&TableWindow::freeAsked, [this](int seat) { table_->dealer().setFree(seat); });
     on(&TableWindow::dismissAsked, [this](int seat) {
         if (parts_.dialogs.choose(window_.get(), tr("Ask to Leave"),

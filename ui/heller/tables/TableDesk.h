@@ -64,6 +64,7 @@ signals:
     void changed();
 
 private:
+    static OpenedTable::Calls usualCalls();
     void open();
     void openNamed(const QString& name);
     /// Goes on at the table that was kept.
@@ -87,7 +88,7 @@ private:
 
     Parts parts_;
     std::function<void()> beginHere_;
-    OpenedTable::Calls calls_;
+    OpenedTable::Calls calls_ = usualCalls();
     const QString folder_;
     const QString seatFile_;
     std::unique_ptr<OpenedTable> table_; ///< if it was opened here

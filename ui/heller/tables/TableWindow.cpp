@@ -7,11 +7,13 @@
 #include "engine/text/Names.h"
 #include "ui/heller/games/RulesChoice.h"
 #include "ui/heller/pieces/PiecePainter.h"
+#include "ui/kit/qr/QrView.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/ScrollPage.h"
 #include "ui/table/net/Phrases.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
@@ -75,7 +77,14 @@ TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, QWidget* parent)
     invitationBox_ = named("invitationBox", new QGroupBox(this));
     copy_ = button("copyInvitation");
     invitationText_ = label("invitationWords");
-    inColumn(invitationBox_, {copy_, invitationText_});
+    code_ =
+        named("invitationCode", new QrView(tr("The invitation as a picture for a camera"), this));
+    nearby_ = named("openNearby", new QCheckBox(invitationBox_));
+    nearby_->setVisible(own_);
+    code_->setVisible(own_ &&
+                      code_->setText(QString::fromStdString(invitationText(own_->invitation()))));
+    inRow(invitationBox_, {{inColumn({copy_, invitationText_, nearby_}, NoMargins), 1}, code_});
+    connect(nearby_, &QCheckBox::toggled, this, &TableWindow::nearbyAsked);
 
     say_ = button("sayButton");
     phrases_ = new QMenu(say_);
@@ -164,6 +173,7 @@ void TableWindow::retranslate()
         tr("Send it to those who are to play, in any messenger or mail. They choose Game, Join a "
            "Table. It works at once in the same home or network; for elsewhere, a way there is "
            "needed, such as a VPN. It stays valid as long as there is this table."));
+    nearby_->setText(tr("&Anybody in this network may sit down"));
     say_->setText(tr("Sa&y"));
     phrases_->clear();
     for (int phrase = 0; phrase < PhraseCount; ++phrase)

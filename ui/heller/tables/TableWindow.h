@@ -9,6 +9,7 @@
 #include <array>
 #include <vector>
 
+class QCheckBox;
 class QComboBox;
 class QGroupBox;
 class QLabel;
@@ -16,6 +17,8 @@ class QMenu;
 class QPushButton;
 
 namespace hp {
+
+class QrView;
 
 class TableWindow : public QDialog {
     Q_OBJECT
@@ -33,6 +36,8 @@ signals:
     void sitAsked(hp::Hello::As as);
     void rulesAsked(const hp::RuleSet& rules);
     void computerAsked(int seat, const QString& level);
+    /// Whether anybody in the same network may sit down.
+    void nearbyAsked(bool open);
     void freeAsked(int seat);
     void dismissAsked(int seat);
     void phraseAsked(int phrase);
@@ -77,6 +82,8 @@ private:
     QLabel* rulesText_ = nullptr;
     QGroupBox* invitationBox_ = nullptr;
     QLabel* invitationText_ = nullptr;
+    QrView* code_ = nullptr;
+    QCheckBox* nearby_ = nullptr;
     QPushButton* copy_ = nullptr;
     QPushButton* say_ = nullptr;
     QMenu* phrases_ = nullptr;

@@ -1,10 +1,13 @@
 #include "ui/table/direct/OpenedTable.h"
 
+#include "engine/heller/words/RulesWording.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
 #include "ui/table/net/LineFields.h"
 
 #include <QDir>
+
+#include <algorithm>
 
 namespace hp {
 
@@ -55,9 +58,28 @@ Failure OpenedTable::listen(quint16 port)
 {
     server_ = std::make_unique<TableServer>(*dealer_, invitation_.secret);
     Failure failure = server_->listen(port, calls_.at);
-    if (!failure)
-        invitation_.port = server_->invitation().port;
+    if (failure)
+        return failure;
+    invitation_.port = server_->invitation().port;
+    if (calls_.nearby && !beacon_)
+        beacon_ = std::make_unique<TableBeacon>([this] { return nearbyCard(); }, *calls_.nearby);
     return failure;
+}
+
+NearbyCard OpenedTable::nearbyCard() const
+{
+    const TableCard table = dealer_->card();
+    NearbyCard card;
+    card.table = id();
+    card.host = table.owner;
+    card.rules = rulesName(table.rules).toStdString();
+    card.freeSeats = static_cast<int>(
+        std::ranges::count(table.seats, TableCard::Who::Free, &TableCard::Seat::who));
+    card.hasBegun = table.begun;
+    card.port = invitation_.port;
+    if (openNearby_)
+        card.secret = invitation_.secret;
+    return card;
 }
 
 Failure OpenedTable::open(const std::string& owner, const GameSetup& setup)

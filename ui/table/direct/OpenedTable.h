@@ -7,6 +7,7 @@
 #pragma once
 
 #include "ui/kit/files/KeptFile.h"
+#include "ui/table/direct/NearbyTables.h"
 #include "ui/table/direct/TableServer.h"
 #include "ui/table/session/Autosave.h"
 
@@ -24,6 +25,8 @@ public:
         quint16 port = 0; ///< 0: any, or the one before
         QList<QHostAddress> at{QHostAddress::AnyIPv4, QHostAddress::AnyIPv6};
         Dealer::Limits limits = {};
+        /// Where people in the same network find it; nothing: nowhere.
+        std::optional<NearbyPlaces> nearby = {};
     };
 
     /// @param folder its own, made when it is needed
@@ -47,6 +50,9 @@ public:
     /// With the addresses that this machine has now.
     Invitation invitation() const { return server_->invitation(); }
     TableId id() const;
+    /// Anybody in the same network may sit down, without an invitation. Not kept.
+    bool isOpenNearby() const { return openNearby_; }
+    void setOpenNearby(bool open) { openNearby_ = open; }
 
 signals:
     /// It cannot be kept, and why, in words. The game goes on.
@@ -56,6 +62,7 @@ private:
     void start();
     Failure listen(quint16 port);
     QByteArray print() const;
+    NearbyCard nearbyCard() const;
 
     const QString folder_;
     const Calls calls_;
@@ -65,6 +72,8 @@ private:
     Autosave journal_;
     std::unique_ptr<Dealer> dealer_;
     std::unique_ptr<TableServer> server_;
+    std::unique_ptr<TableBeacon> beacon_;
+    bool openNearby_ = false;
 };
 
 } // namespace hp
