@@ -21,9 +21,11 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScreen>
+#include <QTimer>
 
 #include <algorithm>
-#include <bit>
+#include <utility>
 
 namespace hp {
 
@@ -121,7 +123,23 @@ TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, QWidget* parent)
     retranslate();
     if (own_ && !begun())
         copy_->setFocus();
-    resize(sizeHint().expandedTo({fontMetrics().averageCharWidth() * 78, 0}));
+    fit();
+}
+
+void TableWindow::fit()
+{
+    ensurePolished();
+    layout()->activate();
+    const QSize room = screen()->availableSize() * 0.95;
+    resize(sizeHint().expandedTo({fontMetrics().averageCharWidth() * 84, 0}).boundedTo(room));
+    if (!isVisible())
+        return; // it is placed when it is shown
+    const QRect all = screen()->availableGeometry();
+    const QSize frame = size() + frameGeometry().size() - geometry().size();
+    QRect place(QPoint(), frame);
+    place.moveCenter(parentWidget()->window()->frameGeometry().center());
+    move(std::clamp(place.left(), all.left(), std::max(all.left(), all.right() - place.width())),
+         std::clamp(place.top(), all.top(), std::max(all.top(), all.bottom() - place.height())));
 }
 
 void TableWindow::fillRules()
@@ -333,6 +351,8 @@ void TableWindow::update()
     look_->setVisible(visits && !own_);
     look_->setEnabled(seat_.isThere() && card);
     end_->setVisible(own_ || !visits);
+    if (card && !std::exchange(known_, true))
+        QTimer::singleShot(0, this, &TableWindow::fit); // there is much more to show
 }
 
 } // namespace hp

@@ -66,11 +66,14 @@ private:
     QString stateText(const TableCard::Seat& seat, int place) const;
     QString statusText() const;
     void fillRules();
+    /// Takes the size that its content needs, in the middle of the main window.
+    void fit();
     void addComputers(QMenu& menu, int seat);
     bool begun() const;
 
     TableSeat& seat_;
     OpenedTable* own_;
+    bool known_ = false; ///< the card
     unsigned muted_ = 0;
     unsigned wanted_ = 0; ///< bit per seat that somebody wants a computer for
     QLabel* status_ = nullptr;
