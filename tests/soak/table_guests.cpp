@@ -63,6 +63,8 @@ public:
         seat_.call();
     }
 
+    ~Guest() override { seat_.disconnect(this); } // its end brings news of it
+
     bool isOver() const { return session_.hasGame() && session_.latestPhase() == Phase::GameOver; }
 
 private:
