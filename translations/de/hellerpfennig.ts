@@ -11473,6 +11473,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>There is no way to the table just now. Your turn is kept, and played as soon as there is one.</source>
         <translation>Gerade führt kein Weg zum Tisch. Dein Zug ist gemerkt und wird gespielt, sobald es einen gibt.</translation>
     </message>
+    <message>
+        <source>Your time is over. You can still play; the others may let a computer play this turn.</source>
+        <translation>Deine Zeit ist um. Du kannst noch ziehen; die anderen dürfen diesen Zug einen Computer spielen lassen.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s time is over. Wait, or let a computer play this turn: Game, The Table.</source>
+        <translation>Die Zeit von %1 ist um. Wartet, oder lasst diesen Zug einen Computer spielen: Spiel, Der Tisch.</translation>
+    </message>
 </context>
 <context>
     <name>hp::TableForm</name>
@@ -11707,6 +11715,26 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>&amp;Anybody in this network may sit down</source>
         <translation>&amp;Jeder in diesem Netz darf sich dazusetzen</translation>
+    </message>
+    <message>
+        <source>No clock</source>
+        <translation>Keine Uhr</translation>
+    </message>
+    <message>
+        <source>Everybody sees how long a turn takes</source>
+        <translation>Alle sehen, wie lange ein Zug dauert</translation>
+    </message>
+    <message>
+        <source>2 minutes, and 20 seconds more each turn</source>
+        <translation>2 Minuten und 20 Sekunden mehr mit jedem Zug</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ock:</source>
+        <translation>&amp;Uhr:</translation>
+    </message>
+    <message>
+        <source>Let a Computer Play This Turn</source>
+        <translation>Diesen Zug einen Computer spielen lassen</translation>
     </message>
 </context>
 <context>

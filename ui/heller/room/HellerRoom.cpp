@@ -95,6 +95,7 @@ HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), pl
         updateActions();
         emit titleChanged();
     });
+    connect(desk_, &TableDesk::clockChanged, this, &HellerRoom::updateStatus);
     table_->restoreSizes(settings.look.tableSizes());
     connectActions();
     connectParts();
@@ -326,7 +327,15 @@ void HellerRoom::updateActions()
     place_.actions.nameMoveNow(waiting < 0 ? QString()
                                            : isolated(house_.session.seatInfo(waiting).name));
     place_.actions.moveNow->setEnabled(waiting >= 0 || house_.session.isWaiting());
-    place_.status.setText(statusText(house_.session));
+    updateStatus();
+}
+
+void HellerRoom::updateStatus()
+{
+    const QString clock = desk_->clockText();
+    place_.status.setText(clock.isEmpty()
+                              ? statusText(house_.session)
+                              : statusText(house_.session) + QStringLiteral(" \u00b7 ") + clock);
 }
 
 void HellerRoom::retranslate()

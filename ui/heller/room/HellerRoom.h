@@ -77,6 +77,7 @@ private:
     /// Reports in the strip what cannot be seen on the table.
     void tellOf(const GameEvent& event);
     void updateActions();
+    void updateStatus();
     void showHelp();
     void showPaper();
     /// Makes the help show the rules in play.

@@ -13,12 +13,14 @@
 #include "ui/table/direct/TableKeys.h"
 #include "ui/table/net/Phrases.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QDir>
 #include <QGuiApplication>
 #include <QMainWindow>
 #include <QMenu>
 
+#include <algorithm>
 #include <utility>
 
 namespace hp {
@@ -67,6 +69,13 @@ TableDesk::TableDesk(const Parts& parts, std::function<void()> beginHere)
         });
     }
     updateActions();
+    connect(&second_, &QTimer::timeout, this, [this] {
+        emit clockChanged();
+        // A gentle reminder each minute, to who is to move.
+        const QString now = clockText();
+        if (now.endsWith(QLatin1String(":00")) && time_->seat == seat_->client().seat())
+            QApplication::beep();
+    });
 }
 
 OpenedTable::Calls TableDesk::usualCalls()
@@ -211,6 +220,7 @@ void TableDesk::sitAt(std::unique_ptr<TableSeat> seat)
     connect(&client, &SeatClient::told, this, &TableDesk::hear);
     connect(&client, &SeatClient::presenceChanged, this, &TableDesk::onPresence);
     connect(&client, &SeatClient::dealsChecked, this, &TableDesk::onChecked);
+    connect(&client, &SeatClient::timeTold, this, &TableDesk::onTime);
     connect(&client, &SeatClient::voteAsked, this, [this](int of) {
         parts_.prompt.tell(tr("Somebody at the table wants a computer to play for %1 until they "
                               "are back. If you agree, say so under Game, The Table.")
@@ -246,6 +256,7 @@ void TableDesk::connectWindow()
     });
     on(&TableWindow::rulesAsked,
        [this](const RuleSet& rules) { table_->dealer().setRules(rules); });
+    on(&TableWindow::clockAsked, [this](TurnClock clock) { table_->dealer().setClock(clock); });
     on(&TableWindow::computerAsked, &TableDesk::letPlay);
     on(&TableWindow::nearbyAsked, [this](bool on) { table_->setOpenNearby(on); });
     on(&TableWindow::freeAsked, [this](int seat) { table_->dealer().setFree(seat); });
@@ -343,6 +354,34 @@ void TableDesk::onPresence()
     }
 }
 
+void TableDesk::onTime(const TurnTime& time)
+{
+    const bool mine = time.seat == seat_->client().seat();
+    if (time.over)
+        parts_.prompt.tell(
+            mine ? tr("Your time is over. You can still play; the others may let a computer play "
+                      "this turn.")
+                 : tr("%1's time is over. Wait, or let a computer play this turn: Game, The Table.")
+                       .arg(nameOf(time.seat)));
+    if (window_)
+        window_->tellLate(time.over ? time.seat : -1);
+    time_ = time;
+    timed_.start();
+    second_.start(1'000);
+    emit clockChanged();
+}
+
+QString TableDesk::clockText() const
+{
+    if (!time_ || !seat_ || !session().isElsewhere() || session().latestPhase() != Phase::Playing ||
+        time_->seat != session().latest().toMove || session().isAway(time_->seat))
+        return {};
+    const auto passed = static_cast<int>(timed_.elapsed() / 1'000);
+    const bool limited = seat_->client().card()->clock == TurnClock::Limited;
+    const int seconds = std::max(0, limited ? time_->seconds - passed : time_->seconds + passed);
+    return QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
+}
+
 void TableDesk::onChecked(int rounds, int deals, const Failure& wrong)
 {
     if (wrong) {
@@ -430,6 +469,8 @@ void TableDesk::comeHome()
     if (!seat_)
         return;
     delete window_.release();
+    second_.stop();
+    time_.reset();
     const bool away = session().isElsewhere();
     if (away) {
         disconnect(&session(), &TableSession::asked, &seat_->client(), nullptr);

@@ -6,8 +6,10 @@
 #include "ui/heller/tables/TableWindow.h"
 #include "ui/kit/windows/LazyWindow.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QPointer>
+#include <QTimer>
 
 #include <functional>
 #include <memory>
@@ -56,12 +58,15 @@ public:
     /// Opens the dialog in which one joins, with this message.
     void join(const QString& message);
     void retranslate() { updateActions(); }
+    /// The time of the seat to move, to be shown; empty: there is no clock.
+    QString clockText() const;
     TableWindow* tableWindow() const { return window_.get(); }
     OpenedTable* opened() const { return table_.get(); }
 
 signals:
     /// title() has changed.
     void changed();
+    void clockChanged(); ///< clockText() has
 
 private:
     static OpenedTable::Calls usualCalls();
@@ -76,6 +81,7 @@ private:
     void onSeatChanged();
     void onCard();
     void onPresence();
+    void onTime(const TurnTime& time);
     void onChecked(int rounds, int deals, const Failure& wrong);
     void rest();
     void end();
@@ -96,6 +102,9 @@ private:
     std::optional<Failure> noTls_; ///< why there can be no tables, once that is known
     bool decided_ = false;         ///< the person has seen the rules, or they are the usual ones
     unsigned away_ = 0;            ///< as people were told
+    std::optional<TurnTime> time_; ///< as it was told when `timed_` began
+    QElapsedTimer timed_;
+    QTimer second_;
     LazyWindow<TableWindow> window_;
     QPointer<JoinDialog> joining_;
 };

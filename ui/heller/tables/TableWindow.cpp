@@ -71,7 +71,16 @@ TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, QWidget* parent)
     rulesBox_ = named("rulesBox", new QGroupBox(this));
     rules_ = named("tableRules", new QComboBox(rulesBox_));
     rulesText_ = label("tableRulesText");
-    inColumn(rulesBox_, {rules_, rulesText_});
+    clockLabel_ = named("tableClockLabel", new QLabel(rulesBox_));
+    clock_ = named("tableClock", new QComboBox(rulesBox_));
+    for (const TurnClock kind : {TurnClock::None, TurnClock::Gentle, TurnClock::Limited})
+        clock_->addItem(QString(), static_cast<int>(kind));
+    clockLabel_->setBuddy(clock_);
+    clockLabel_->setVisible(own_);
+    clock_->setVisible(own_);
+    inColumn(rulesBox_, {rules_, rulesText_, inRow({clockLabel_, {clock_, 1}})});
+    connect(clock_, &QComboBox::activated, this,
+            [this](int kind) { emit clockAsked(static_cast<TurnClock>(kind)); });
     rules_->setVisible(own_);
     rules_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     rules_->setMinimumContentsLength(24);
@@ -158,6 +167,25 @@ void TableWindow::fillRules()
     rules_->setCurrentIndex(rules_->findData(QVariant::fromValue(now.id)));
 }
 
+QString TableWindow::clockText(TurnClock clock)
+{
+    switch (clock) {
+    case TurnClock::None:
+        return tr("No clock");
+    case TurnClock::Gentle:
+        return tr("Everybody sees how long a turn takes");
+    case TurnClock::Limited:
+        break;
+    }
+    return tr("2 minutes, and 20 seconds more each turn");
+}
+
+void TableWindow::tellLate(int seat)
+{
+    late_ = seat;
+    update();
+}
+
 void TableWindow::tellVote(int seat)
 {
     wanted_ |= 1U << seat;
@@ -185,6 +213,9 @@ void TableWindow::retranslate()
     for (int i = 0; i < rules_->count(); ++i)
         rules_->setItemText(
             i, rulesName(RulesChoice::fromId(rules_->itemData(i).value<RulesId>()).rules()));
+    clockLabel_->setText(tr("Cl&ock:"));
+    for (int i = 0; i < clock_->count(); ++i)
+        clock_->setItemText(i, clockText(static_cast<TurnClock>(i)));
     invitationBox_->setTitle(tr("Invitation"));
     copy_->setText(tr("&Copy Invitation"));
     invitationText_->setText(
@@ -302,6 +333,10 @@ void TableWindow::updateRow(int place)
         row.menu->addAction(tr("Let a Computer Play until Return"), this,
                             [this, place] { emit computerAsked(place, QString()); });
     }
+    if (place == late_ && !mine && sits && seat.who == Who::Here) {
+        row.menu->addAction(tr("Let a Computer Play This Turn"), this,
+                            [this, place] { emit computerAsked(place, QString()); });
+    }
     if (own_ && !mine && (seat.who == Who::Here || seat.who == Who::Away))
         row.menu->addAction(tr("Ask to Leave…"), this, [this, place] { emit dismissAsked(place); });
     if (!mine && seat.who == Who::Here) {
@@ -338,9 +373,13 @@ void TableWindow::update()
             taken += seat.who == Who::Free ? 0 : 1;
         }
         const QString words = rulesSummary(card->rules, static_cast<int>(card->seats.size()));
-        rulesText_->setText(own_ ? words : rulesName(card->rules) + QLatin1Char('\n') + words);
+        clock_->setCurrentIndex(static_cast<int>(card->clock));
+        rulesText_->setText(own_ ? words
+                                 : rulesName(card->rules) + QLatin1Char('\n') + words +
+                                       QLatin1Char('\n') + clockText(card->clock));
     }
     rules_->setEnabled(card && !card->begun);
+    clock_->setEnabled(card && !card->begun);
     invitationBox_->setVisible(own_ || seat_.ticket().invitation);
     say_->setEnabled(sits && seat_.isThere());
     begin_->setVisible(own_ && !begun());

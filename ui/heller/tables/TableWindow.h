@@ -28,6 +28,8 @@ public:
 
     /// Somebody at the table wants a computer to play for that seat.
     void tellVote(int seat);
+    /// The time of a seat for its turn is over, or not any more (-1).
+    void tellLate(int seat);
     /// Bit per seat whose phrases are not shown.
     unsigned muted() const { return muted_; }
 
@@ -35,6 +37,7 @@ signals:
     void beginAsked();
     void sitAsked(hp::Hello::As as);
     void rulesAsked(const hp::RuleSet& rules);
+    void clockAsked(hp::TurnClock clock);
     void computerAsked(int seat, const QString& level);
     /// Whether anybody in the same network may sit down.
     void nearbyAsked(bool open);
@@ -65,6 +68,7 @@ private:
     void updateRow(int seat);
     QString stateText(const TableCard::Seat& seat, int place) const;
     QString statusText() const;
+    static QString clockText(TurnClock clock);
     void fillRules();
     /// Takes the size that its content needs, in the middle of the main window.
     void fit();
@@ -75,6 +79,7 @@ private:
     OpenedTable* own_;
     bool known_ = false; ///< the card
     unsigned muted_ = 0;
+    int late_ = -1;       ///< a seat whose time is over
     unsigned wanted_ = 0; ///< bit per seat that somebody wants a computer for
     QLabel* status_ = nullptr;
     QPushButton* call_ = nullptr;
@@ -83,6 +88,8 @@ private:
     QGroupBox* rulesBox_ = nullptr;
     QComboBox* rules_ = nullptr;
     QLabel* rulesText_ = nullptr;
+    QLabel* clockLabel_ = nullptr;
+    QComboBox* clock_ = nullptr;
     QGroupBox* invitationBox_ = nullptr;
     QLabel* invitationText_ = nullptr;
     QrView* code_ = nullptr;

@@ -88,7 +88,7 @@ Failure OpenedTable::open(const std::string& owner, const GameSetup& setup)
     start();
     if (Failure failure = listen(calls_.port))
         return failure;
-    discard(gameFile(folder_));
+    removeFile(gameFile(folder_));
     dealer_->open(id(), owner, setup);
     return {};
 }
@@ -133,7 +133,7 @@ void OpenedTable::end()
         dealer_->close({"table.ended", {}});
     host_.setKeptFirst({});
     file_.clear();
-    discard(gameFile(folder_));
+    removeFile(gameFile(folder_));
 }
 
 TableId OpenedTable::id() const

@@ -11,6 +11,8 @@ namespace {
 
 /// Plays for somebody who is away.
 const std::string StandIn = "skilled";
+constexpr std::chrono::seconds LongestTime{120};
+constexpr std::chrono::seconds MoreTime{20}; ///< with each turn
 
 QByteArray commitLine(int round, int first, const DealProof& proof)
 {
@@ -46,6 +48,10 @@ std::uint64_t seedOf(const DealProof& proof)
 Dealer::Dealer(GameHost& host, unsigned seats, Clock clock, Limits limits, QObject* parent)
     : QObject(parent), host_(host), seats_(seats), clock_(std::move(clock)), limits_(limits)
 {
+    connect(&host_, &GameHost::happened, this, [this](const GameEvent& event) {
+        if (event.kind == GameEvent::Kind::Turn && once_ != 0) // once everybody knows of the turn
+            QMetaObject::invokeMethod(this, &Dealer::endOnce, Qt::QueuedConnection);
+    });
 }
 
 Dealer::~Dealer()
@@ -61,6 +67,7 @@ void Dealer::open(const TableId& table, const std::string& owner, GameSetup setu
     setup.fair = true; // nothing is taken back after a draw, and nobody is helped
     table_ = table;
     owner_ = owner;
+    time_.fill(LongestTime);
     setup_ = std::move(setup);
     emit mustKeep();
 }
@@ -79,6 +86,8 @@ void Dealer::openAgain(const TableId& table, KeptTable kept)
     dealt_ = std::move(kept.dealt);
     deal_ = std::move(kept.deal);
     first_ = kept.first;
+    clockKind_ = kept.clock;
+    time_.fill(LongestTime);
     const auto first = static_cast<std::size_t>(first_);
     const bool isNext =
         dealt_.size() <= first || host_.round() == 0 || host_.seed() != seedOf(dealt_[first]);
@@ -90,7 +99,8 @@ void Dealer::openAgain(const TableId& table, KeptTable kept)
 
 KeptTable Dealer::kept() const
 {
-    KeptTable kept{owner_, {}, dismissed_, standIns_, hasBegun_, first_, setup_, dealt_, deal_};
+    KeptTable kept{owner_,     {},     dismissed_, standIns_, hasBegun_,
+                   clockKind_, first_, setup_,     dealt_,    deal_};
     for (const auto& guest : guests_) {
         if (guest->seat >= 0)
             kept.seats.push_back({guest->seat, guest->token});
@@ -105,6 +115,7 @@ TableCard Dealer::card() const
     card.owner = owner_;
     card.version = QCoreApplication::applicationVersion().toStdString();
     card.begun = hasBegun();
+    card.clock = clockKind_;
     if (setup_)
         card.rules = setup_->rules;
     else if (host_.hasGame())
@@ -196,6 +207,13 @@ void Dealer::letPlay(int seat, const std::string& level, const std::string& name
 void Dealer::setRules(const RuleSet& rules)
 {
     setup_->rules = rules;
+    emit mustKeep();
+    tellCard();
+}
+
+void Dealer::setClock(TurnClock clock)
+{
+    clockKind_ = clock;
     emit mustKeep();
     tellCard();
 }
@@ -365,6 +383,50 @@ void Dealer::tick()
     }
     for (const Connection connection : asked)
         send(connection, plainLine("ping"));
+    runClock(now);
+}
+
+// --- time ----------------------------------------------------------------------------------------
+
+void Dealer::runClock(std::chrono::milliseconds now)
+{
+    const std::chrono::milliseconds passed = now - std::exchange(clocked_, now);
+    const int seat = host_.personToMove();
+    if (clockKind_ == TurnClock::None || seat < 0)
+        return;
+    const bool limited = clockKind_ == TurnClock::Limited;
+    std::chrono::milliseconds& time = time_[seat];
+    if (const int turn = host_.turnCount(); std::exchange(timed_, turn) != turn) {
+        over_ = false;
+        time = limited ? std::min<std::chrono::milliseconds>(time + MoreTime, LongestTime)
+                       : std::chrono::milliseconds{0};
+        return tellTime(seat);
+    }
+    if ((present() >> seat & 1U) == 0)
+        return;
+    time = limited ? std::max(time - passed, std::chrono::milliseconds{0}) : time + passed;
+    if (limited && time.count() == 0 && !std::exchange(over_, true)) {
+        votes_[seat] = 0;
+        tellTime(seat);
+    }
+}
+
+void Dealer::tellTime(int seat)
+{
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time_[seat]).count();
+    sendAll(printTime({seat, static_cast<int>(seconds), over_}));
+}
+
+void Dealer::endOnce()
+{
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        if ((std::exchange(once_, once_ & ~(1U << seat)) >> seat & 1U) == 0)
+            continue;
+        if ((present() >> seat & 1U) != 0)
+            setPlayer(seat, infoOf(seat).name, "human");
+        else
+            standIns_ |= 1U << seat; // gone meanwhile
+    }
 }
 
 void Dealer::send(Connection connection, const QByteArray& lines)
@@ -699,15 +761,19 @@ void Dealer::hearVote(Connection connection, const Guest& guest, const JsonValue
     if (!number || *number >= static_cast<std::uint64_t>(seatCount()) || guest.seat < 0)
         return end(connection, {"table.unreadable", {}});
     const int seat = static_cast<int>(*number);
-    const Guest* const away = guestAt(seat);
+    const bool isThere = (present() >> seat & 1U) != 0;
+    const bool isLate = over_ && host_.personToMove() == seat && guest.seat != seat;
     const bool mayPlay = (seats_ & ~standIns_) >> seat & 1U;
-    if (!hasBegun() || !mayPlay || (away && away->connection != 0))
+    if (!hasBegun() || !mayPlay || (isThere && !isLate))
         return; // meanwhile there is nothing to decide
     votes_[seat] |= 1U << guest.seat;
-    if ((present() & ~votes_[seat]) == 0)
-        letPlay(seat, StandIn);
-    else
-        sendAll(numberLine("vote", *number));
+    if ((present() & ~votes_[seat] & ~(1U << seat)) != 0)
+        return sendAll(numberLine("vote", *number));
+    votes_[seat] = 0;
+    if (!isThere)
+        return letPlay(seat, StandIn);
+    once_ |= 1U << seat;
+    setPlayer(seat, infoOf(seat).name, StandIn);
 }
 
 void Dealer::hearAct(Connection connection, Guest& guest, const JsonValue& line)

@@ -80,6 +80,8 @@ public:
     void letPlay(int seat, const std::string& level, const std::string& name = {});
     /// @pre !hasBegun(); the rules have no errors
     void setRules(const RuleSet& rules);
+    /// Its time stands still while a person is away, and nobody loses by it.
+    void setClock(TurnClock clock);
     /// No computer plays a seat that nobody has: somebody can sit down there. @pre !hasBegun()
     void setFree(int seat);
     /// Whoever has the seat does not get it again; somebody else can. @pre the seat is played
@@ -138,6 +140,10 @@ private:
     /// The guest that this hello is of; a reason if there is none.
     Result<Guest*> guestOf(const Hello& hello);
     void seat(Connection connection, Guest& guest, const Hello& hello);
+    void runClock(std::chrono::milliseconds now);
+    void tellTime(int seat);
+    /// Who is there plays again after a turn that a level has played.
+    void endOnce();
     void tell(Guest& guest, TableNews news);
     void send(Connection connection, const QByteArray& lines);
     void end(Connection connection, const Message& why);
@@ -180,9 +186,15 @@ private:
     Connection last_ = 0;
     std::map<Connection, Line> lines_;
     std::vector<std::unique_ptr<Guest>> guests_;
-    unsigned standIns_ = 0;     ///< bit per seat that a level plays, meanwhile if somebody has it
-    PerSeat<unsigned> votes_{}; ///< of which seats, by the one that is away
-    std::vector<std::string> dismissed_; ///< tokens
+    unsigned standIns_ = 0; ///< bit per seat that a level plays, meanwhile if somebody has it
+    TurnClock clockKind_ = TurnClock::None;
+    PerSeat<std::chrono::milliseconds> time_{}; ///< left where it is limited, else used
+    std::chrono::milliseconds clocked_{};       ///< until then it has been counted
+    int timed_ = -1;                            ///< the turns before the one that it runs for
+    bool over_ = false;                         ///< the time of that turn
+    unsigned once_ = 0;                         ///< bit per seat that a level plays this turn
+    PerSeat<unsigned> votes_{};                 ///< of which seats, by the one that is away
+    std::vector<std::string> dismissed_;        ///< tokens
     TableId table_{};
     std::string owner_;
     std::optional<GameSetup> setup_; ///< of a game that waits for its first deal

@@ -3,7 +3,6 @@
 #include "engine/heller/rules/Validate.h"
 #include "engine/heller/text/JsonRules.h"
 #include "ui/table/net/LineFields.h"
-#include "ui/table/net/TableLines.h"
 
 #include <algorithm>
 #include <utility>
@@ -103,6 +102,7 @@ public:
 void writeTable(JsonWriter& json, const KeptTable& table)
 {
     json.member("owner", table.owner).member("begun", table.begun).member("first", table.first);
+    json.member("clock", static_cast<int>(table.clock));
     json.member("standIns", table.standIns);
     json.key("guests").beginArray();
     for (const KeptTable::Seat& seat : table.seats)
@@ -145,6 +145,8 @@ Result<KeptTable> readTable(const JsonValue& object)
     table.begun = fields.optionalFlag(object, "begun");
     table.first = static_cast<int>(
         std::min(fields.number(object, "first"), static_cast<std::uint64_t>(MostDeals)));
+    if (const JsonValue* clock = fields.member(object, "clock"))
+        table.clock = static_cast<TurnClock>(fields.integer(*clock, "clock", 0, 2));
     const unsigned all = (1U << MaxSeats) - 1U;
     table.standIns = static_cast<unsigned>(fields.number(object, "standIns")) & all;
     for (const JsonValue& item : fields.list(object, "guests", MaxSeats)) {

@@ -4,6 +4,7 @@
 
 #include "engine/text/Json.h"
 #include "ui/table/net/SharedDeal.h"
+#include "ui/table/net/TableLines.h"
 #include "ui/table/session/GameHost.h"
 
 #include <optional>
@@ -22,6 +23,7 @@ struct KeptTable {
     std::vector<std::string> dismissed;
     unsigned standIns = 0;
     bool begun = false;
+    TurnClock clock = TurnClock::None;
     int first = 0;                  ///< deals before this game
     std::optional<GameSetup> setup; ///< of a game that waits for its first deal
     std::vector<DealProof> dealt;   ///< by round

@@ -136,6 +136,13 @@ void SeatClient::hear(const QByteArray& text)
         return hearNews(*value);
     if (kind == "commit" || kind == "hashes" || kind == "reveal")
         return hearDeal(kind, *value);
+    if (kind == "clock") {
+        const auto time = readTime(*value);
+        if (!time)
+            return hangUp({"table.unreadable", {}});
+        emit timeTold(*time);
+        return;
+    }
     if (kind == "vote") {
         emit voteAsked(static_cast<int>(
             std::min(numberOfLine(*value).value_or(0), std::uint64_t{MaxSeats - 1})));

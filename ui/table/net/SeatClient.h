@@ -71,6 +71,8 @@ signals:
     void cardChanged();
     /// It has a seat, or looks on.
     void seated();
+    /// The time of the seat to move, at this moment.
+    void timeTold(const hp::TurnTime& time);
     /// Somebody wants a computer to play for that seat.
     void voteAsked(int seat);
     /// Somebody at the table says a phrase, maybe this seat.

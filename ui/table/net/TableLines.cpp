@@ -25,6 +25,7 @@ const std::vector<std::string> NewsNames{"reset", "happened", "noted",   "seats"
 const std::vector<std::string> EventNames{"turn",  "drawing", "takenBack", "redone",
                                           "round", "aid",     "saved",     "reviewed"};
 const std::vector<std::string> GuestNames{"seat", "onlooker", "visitor"};
+const std::vector<std::string> ClockNames{"none", "gentle", "limited"};
 const std::vector<std::string> WhoNames{"free", "here", "away", "computer"};
 /// What a seat may ask for from elsewhere.
 constexpr std::pair<TableRequest::Kind, const char*> Acts[] = {
@@ -213,6 +214,7 @@ QByteArray printCard(const TableCard& card)
 {
     JsonWriter json;
     begun(json, "table").member("owner", card.owner).member("version", card.version);
+    json.member("clock", ClockNames[static_cast<std::size_t>(card.clock)]);
     json.member("begun", card.begun).key("seats").beginArray();
     for (const TableCard::Seat& seat : card.seats) {
         json.beginObject().member("who", WhoNames[static_cast<std::size_t>(seat.who)]);
@@ -235,6 +237,8 @@ Result<TableCard> readCard(const JsonValue& line)
     card.owner = fields.name(line, "owner", MaxNameLength);
     card.version = fields.name(line, "version", LongestProgramName);
     card.begun = fields.optionalFlag(line, "begun");
+    if (const JsonValue* clock = fields.member(line, "clock"))
+        card.clock = static_cast<TurnClock>(fields.choice(*clock, "clock", ClockNames));
     const JsonValue* seats = fields.needed(line, {}, "seats", Type::Array);
     if (seats && (seats->items.size() < MinSeats || seats->items.size() > MaxSeats))
         fields.fail(*seats, "seats", "view.impossible");
@@ -325,6 +329,28 @@ Message readWhy(const JsonValue& line)
     }
     const std::string& said = words.in(catalogueLanguage().toStdString());
     return {"table.said", {said.empty() ? why.id : said}};
+}
+
+QByteArray printTime(const TurnTime& time)
+{
+    JsonWriter json;
+    begun(json, "clock").member("seat", seatToken(time.seat)).member("seconds", time.seconds);
+    if (time.over)
+        json.member("over", true);
+    return lineOf(json);
+}
+
+Result<TurnTime> readTime(const JsonValue& line)
+{
+    LineFields fields;
+    TurnTime time;
+    time.seat = fields.seat(line, "seat");
+    if (!fields.error() && time.seat < 0)
+        fields.fail(line, "seat", "view.impossible");
+    if (const JsonValue* seconds = fields.needed(line, {}, "seconds"))
+        time.seconds = fields.integer(*seconds, "seconds", 0, INT32_MAX);
+    time.over = fields.optionalFlag(line, "over");
+    return fields.result(time);
 }
 
 QByteArray printSay(int phrase, int seat)

@@ -13,6 +13,7 @@
 //   leave  the seat will not come back        no      an act is refused, and why
 //   vote   a computer is to play for a        away, back   whether a seat's person is connected
 //          seat whose person is away          vote    somebody wants that
+//                                             clock   the time of the seat to move, see TurnTime
 //                                             ping, pong
 //
 // Unknown members are ignored, unknown kinds end the connection. Acts are numbered from 1 for a
@@ -55,6 +56,12 @@ struct Hello {
     As as = As::Seat;
 };
 
+enum class TurnClock {
+    None,
+    Gentle, ///< people see how long a turn takes, and no more
+    Limited ///< two minutes, and 20 seconds more for each turn, never above two minutes
+};
+
 /// What is told of a table before somebody sits down, and until its game begins.
 struct TableCard {
     enum class Who { Free, Here, Away, Computer };
@@ -66,6 +73,7 @@ struct TableCard {
     std::string version; ///< of the dealer's program, for people
     std::vector<Seat> seats;
     RuleSet rules;
+    TurnClock clock = TurnClock::None;
     bool begun = false;
 };
 
@@ -96,6 +104,15 @@ QByteArray printBye(const Message& why);
 QByteArray printNo(std::uint64_t act, const Message& why);
 /// Of a bye or a no. One that this program does not know keeps its words as "table.said".
 Message readWhy(const JsonValue& line);
+
+/// The time of a seat that is to move, at this moment.
+struct TurnTime {
+    int seat = 0;
+    int seconds = 0;   ///< left where it is limited, else used
+    bool over = false; ///< the others may let a computer play this turn
+};
+QByteArray printTime(const TurnTime& time);
+Result<TurnTime> readTime(const JsonValue& line);
 
 /// @param seat who says it; -1: the one who sends it
 QByteArray printSay(int phrase, int seat);

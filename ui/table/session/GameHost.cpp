@@ -50,6 +50,20 @@ int GameHost::round() const
     return hasGame() ? timeline_->game().round() : 0;
 }
 
+int GameHost::personToMove() const
+{
+    if (!isPlaying() || timeline_->game().mustPass() || !isHuman(timeline_->game().toMove()))
+        return -1;
+    return timeline_->game().toMove();
+}
+
+int GameHost::turnCount() const
+{
+    return !hasGame() ? 0
+                      : static_cast<int>(std::ranges::count(timeline_->steps(), StepKind::Turn,
+                                                            &Timeline::Step::kind));
+}
+
 std::size_t GameHost::stepCount() const
 {
     return hasGame() ? timeline_->steps().size() : 0;

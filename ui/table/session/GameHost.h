@@ -93,6 +93,9 @@ public:
     /// whether it is another game.
     void setKeptFirst(std::function<void(bool)> keep) { keepFirst_ = std::move(keep); }
     int round() const; ///< from 1; 0: no game
+    /// The seat of a person who is to move, or -1.
+    int personToMove() const;
+    int turnCount() const; ///< played so far, in all rounds
     /// Of the game so far, with its deals and draws. 0: no game.
     std::size_t stepCount() const;
     /// The seat that did this step; -1: a deal. @pre step < stepCount()

@@ -19,6 +19,8 @@ private slots:
     void freeSeats();
     void unknownRules();
     void vote();
+    void clocks_data();
+    void clocks();
     void goneForGood_data();
     void goneForGood();
     void openedAgain_data();
@@ -66,7 +68,7 @@ public:
     {
         Hello hello = TableGuest::helloOf(name, false);
         hello.as = as;
-        guests.push_back(std::make_unique<TableGuest>([] { return 0ms; }, hello));
+        guests.push_back(std::make_unique<TableGuest>([this] { return now; }, hello));
         connect(*guests.back());
         flow();
         return *guests.back();
@@ -121,6 +123,7 @@ public:
         return who;
     }
 
+    std::chrono::milliseconds now{0};
     QByteArray game;
     QByteArray table;
     std::unique_ptr<GameHost> host;
@@ -133,7 +136,7 @@ private:
         host->setPace(0);
         host->setKeptFirst([this](bool) { game = printRecord(host->record()); });
         dealer = std::make_unique<Dealer>(
-            *host, ~0U, [] { return 0ms; }, DealtTable::limits());
+            *host, ~0U, [this] { return now; }, DealtTable::limits());
         QObject::connect(dealer.get(), &Dealer::mustKeep, dealer.get(), [this] {
             JsonWriter json;
             json.beginObject();
@@ -261,6 +264,77 @@ void LobbyTest::vote()
     table.connect(dora);
     table.flow();
     QCOMPARE(bert.session.seats()[2].player, std::string("human"));
+}
+
+void LobbyTest::clocks_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::newRow("none") << static_cast<int>(TurnClock::None);
+    QTest::newRow("gentle") << static_cast<int>(TurnClock::Gentle);
+    QTest::newRow("limited") << static_cast<int>(TurnClock::Limited);
+}
+
+/// The time of who is to move is told; nobody loses by it, and the others decide.
+void LobbyTest::clocks()
+{
+    QFETCH(int, kind);
+    const auto clock = static_cast<TurnClock>(kind);
+    KeptDealer table(2);
+    TableGuest& bert = table.add("Bert");
+    TableGuest& carla = table.add("Carla");
+    table.dealer->setClock(clock);
+    table.flow();
+    QVERIFY(bert.client.card()->clock == clock);
+    QVERIFY(readTable(*parseJson(table.table.toStdString()))->clock == clock);
+    std::vector<TurnTime> times;
+    connect(&carla.client, &SeatClient::timeTold, this,
+            [&times](const TurnTime& time) { times.push_back(time); });
+    table.dealer->begin();
+    table.flow();
+    TableGuest& slow = bert.session.personMayAct() ? bert : carla;
+    TableGuest& other = &slow == &bert ? carla : bert;
+    const int seat = slow.client.seat();
+    const auto pass = [&table](int seconds) {
+        for (int second = 0; second < seconds; ++second) {
+            table.now += 1s;
+            table.dealer->tick();
+            table.flow();
+            for (const auto& guest : table.guests)
+                guest->client.tick();
+        }
+    };
+    pass(1);
+    QCOMPARE(times.size(), clock == TurnClock::None ? 0U : 1U);
+    other.client.vote(seat); // too early
+    table.flow();
+    pass(119);
+    QCOMPARE(slow.session.seats()[static_cast<std::size_t>(seat)].player, std::string("human"));
+    pass(5);
+    if (clock != TurnClock::Limited) {
+        QVERIFY(times.empty() || !times.back().over);
+        return;
+    }
+    QVERIFY(times.back().over);
+    QCOMPARE(times.back().seat, seat);
+    QCOMPARE(times.back().seconds, 0);
+    slow.client.vote(seat); // it is not hers to say
+    table.flow();
+    QCOMPARE(table.host->turnCount(), 0);
+    other.client.vote(seat);
+    QTRY_VERIFY_WITH_TIMEOUT((table.flow(), table.host->turnCount() == 1), 20'000);
+    QTRY_COMPARE((table.flow(), slow.session.seats()[static_cast<std::size_t>(seat)].player),
+                 std::string("human"));
+    pass(1);
+    QCOMPARE(times.back().seat, other.client.seat());
+    QCOMPARE(times.back().seconds, 120);
+    QVERIFY(other.session.personMayAct());
+    // While somebody is away, time stands still.
+    table.cut(other);
+    const std::size_t before = times.size();
+    pass(40);
+    table.connect(other);
+    table.flow();
+    QVERIFY(times.size() == before || !times.back().over);
 }
 
 void LobbyTest::goneForGood_data()
