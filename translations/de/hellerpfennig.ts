@@ -11347,10 +11347,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Tisch öffnen</translation>
     </message>
     <message>
-        <source>You still have a seat at a table. If you open a new one, that seat is given up.</source>
-        <translation>Du hast noch einen Platz am Tisch von vorher. Öffnest du einen neuen Tisch, gibst du ihn auf.</translation>
-    </message>
-    <message>
         <source>&amp;Give It Up</source>
         <translation>&amp;Aufgeben</translation>
     </message>
@@ -11480,6 +11476,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>%1&apos;s time is over. Wait, or let a computer play this turn: Game, The Table.</source>
         <translation>Die Zeit von %1 ist um. Wartet, oder lasst diesen Zug einen Computer spielen: Spiel, Der Tisch.</translation>
+    </message>
+    <message>
+        <source>You still have a seat at a table. If you go to another one, that seat is given up.</source>
+        <translation>Du hast noch einen Platz am Tisch von vorher. Gehst du an einen anderen Tisch, gibst du ihn auf.</translation>
+    </message>
+    <message>
+        <source>Join a Table</source>
+        <translation type="unfinished">Sich dazusetzen</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,7 @@
 
 #include "engine/heller/game/Timeline.h"
 #include "engine/heller/text/RecordFile.h"
-#include "ui/heller/tables/TableDesk.h"
+#include "ui/heller/room/TableDesk.h"
 
 #include <QAccessible>
 #include <QApplication>

@@ -106,6 +106,8 @@ TableSeat::~TableSeat()
 
 void TableSeat::start()
 {
+    if (ticket_.as == Hello::As::Seat)
+        file_.touch();
     again_.setSingleShot(true);
     connect(&again_, &QTimer::timeout, this, &TableSeat::call);
     connect(&client_, &SeatClient::ended, this, &TableSeat::ended);
@@ -139,6 +141,8 @@ bool TableSeat::isCalling() const
 void TableSeat::sitDown(Hello::As as)
 {
     ticket_.as = as;
+    if (as == Hello::As::Seat)
+        file_.touch(); // the table may give the seat although no answer comes
     client_.sitDown(as);
 }
 
@@ -162,7 +166,7 @@ void TableSeat::ended(const Message& why)
     refused_ = !isForNow(why);
     if (caller_ && !refused_)
         again_.start(AgainMs);
-    if (why.id == "table.dismissed" || why.id == "table.ended")
+    if (why.id == "table.dismissed" || why.id == "table.ended" || why.id == "table.full")
         file_.clear();
     emit changed();
 }

@@ -36,7 +36,7 @@ public:
     /// The one that is kept in that file. Nothing: none. Errors: it cannot be read; it stays.
     static std::optional<Result<Ticket>> kept(const QString& file);
 
-    /// At a table elsewhere. @param file where it is kept as soon as it is had; empty: nowhere
+    /// At a table elsewhere. @param file where it is kept from when it is asked for; empty: nowhere
     /// @pre the ticket has an invitation
     TableSeat(const Ticket& ticket, const QString& file, QObject* parent = nullptr);
     /// At the table that was opened here, which must outlive it.

@@ -1,4 +1,4 @@
-#include "ui/heller/tables/TableDesk.h"
+#include "ui/heller/room/TableDesk.h"
 
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
@@ -135,14 +135,19 @@ void TableDesk::open()
     dialog->open();
 }
 
+bool TableDesk::mayGiveUpSeat(const QString& title)
+{
+    return !isThere(seatFile_) ||
+           parts_.dialogs.choose(&parts_.window, title,
+                                 tr("You still have a seat at a table. If you go to another one, "
+                                    "that seat is given up."),
+                                 tr("&Give It Up"), tr("&Cancel"));
+}
+
 void TableDesk::openNamed(const QString& name)
 {
     parts_.house.settings.play.setTableName(name);
-    if (isThere(seatFile_) &&
-        !parts_.dialogs.choose(&parts_.window, tr("Open a Table"),
-                               tr("You still have a seat at a table. If you open a new one, that "
-                                  "seat is given up."),
-                               tr("&Give It Up"), tr("&Cancel")))
+    if (!mayGiveUpSeat(tr("Open a Table")))
         return;
     auto table = std::make_unique<OpenedTable>(folder_, calls_);
     connect(table.get(), &OpenedTable::failed, &parts_.prompt, &PromptStrip::warn);
@@ -176,6 +181,8 @@ void TableDesk::join(const QString& message)
             kept && *kept && (*kept)->invitation &&
             (*kept)->invitation->secret == dialog->invitation().secret)
             ticket = **kept;
+        else if (!mayGiveUpSeat(tr("Join a Table")))
+            return;
         ticket.invitation = dialog->invitation();
         decided_ = ticket.as != Hello::As::Visitor;
         sitAt(std::make_unique<TableSeat>(ticket, seatFile_));

@@ -72,6 +72,8 @@ private:
     static OpenedTable::Calls usualCalls();
     void open();
     void openNamed(const QString& name);
+    /// Asks, if there is a seat that is kept.
+    bool mayGiveUpSeat(const QString& title);
     /// Goes on at the table that was kept.
     void goOn();
     void sitAt(std::unique_ptr<TableSeat> seat);
