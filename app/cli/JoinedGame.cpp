@@ -314,7 +314,7 @@ void JoinedGame::conclude()
     std::fflush(stdout); // before the seat is forgotten
     const auto game = seat_.client().wholeGame();
     if (const Failure failure = game && !settings_.record.isEmpty()
-                                    ? saveRecord(game->record(), settings_.record)
+                                    ? saveRecord(game->timeline().record(), settings_.record)
                                     : Failure()) {
         complain(*failure);
         return finish(No);

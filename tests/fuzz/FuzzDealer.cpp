@@ -73,7 +73,6 @@ public:
             GameSetup setup;
             setup.seats = {{"Anna", "human", 0}, {"Bert", "human", 1}};
             dealer->open({}, "P0", setup);
-            dealer->begin();
         }
     }
 
@@ -85,6 +84,10 @@ public:
             line.connection = dealer->connected(*line.wire);
         }
         dealer->receive(line.connection, fuzz::bytesOf(bytes));
+        if (!dealer->hasBegun() && !begun && dealer->present() != 0) {
+            begun = true;
+            dealer->begin();
+        }
     }
 
     /// @return what the dealer has sent over a connection since
@@ -133,6 +136,7 @@ public:
     GameHost host;
     TableSession own;
     std::array<Line, Connections> lines;
+    bool begun = false;
     std::unique_ptr<Dealer> dealer;
 };
 

@@ -168,7 +168,9 @@ void TestPackaging::fileTypesAgree()
     const QString mime = content(linuxFile(QStringLiteral(".mime.xml")));
     const QStringList opened =
         desktopKey(QStringLiteral("MimeType")).split(QLatin1Char(';'), Qt::SkipEmptyParts);
-    QCOMPARE(std::set<QString>(opened.begin(), opened.end()), info.types);
+    std::set<QString> types(opened.begin(), opened.end());
+    QVERIFY(types.erase(QStringLiteral("x-scheme-handler/hellerpfennig"))); // no file
+    QCOMPARE(types, info.types);
     for (const QString& type : info.types)
         QVERIFY2(mime.contains(QStringLiteral("<mime-type type=\"%1\">").arg(type)),
                  qPrintable(type));
@@ -185,7 +187,7 @@ void TestPackaging::fileTypesAgree()
     for (const QString& type : info.types)
         QVERIFY(macos.contains(QStringLiteral("<string>%1</string>").arg(type)));
     // Without %f the entry opens no file.
-    QCOMPARE(desktopKey(QStringLiteral("Exec")), QStringLiteral("hellerpfennig %f"));
+    QCOMPARE(desktopKey(QStringLiteral("Exec")), QStringLiteral("hellerpfennig %u"));
 }
 
 void TestPackaging::screenshotsAreThere()

@@ -1272,7 +1272,7 @@
     </message>
     <message>
         <source>Exit code: 0 the game is over, 1 it was left or the deals were not as agreed, 2 the command line is wrong, 3 the table has no seat for this guest, or knows another invitation, 4 it does not answer. --json prints the document of replay --json at the end, or as far as the game went.</source>
-        <translation>Rückgabewert: 0 die Partie ist aus, 1 sie wurde verlassen oder die Verteilungen waren nicht wie vereinbart, 2 die Kommandozeile ist falsch, 3 der Tisch hat keinen Platz für diesen Gast oder kennt eine andere Einladung, 4 er antwortet nicht. --json gibt am Ende das Dokument von replay --json aus, oder so weit, wie die Partie kam.</translation>
+        <translation>Rückgabewert: 0 die Partie ist aus, 1 sie wurde verlassen oder die Verteilungen waren nicht wie vereinbart, 2 die Kommandozeile ist falsch, 3 der Tisch nimmt diesen Gast nicht oder kennt eine andere Einladung, 4 er antwortet nicht. --json gibt am Ende das Dokument von replay --json aus, oder so weit, wie die Partie kam.</translation>
     </message>
     <message>
         <source>who plays (without it: human)</source>
@@ -3750,7 +3750,7 @@
         <translation>Für eine Klasse und einen Beamer: groß, auf Wunsch alle Plättchen offen; Computer spielen auf Wunsch</translation>
     </message>
     <message>
-        <source>Open a &amp;Table…</source>
+        <source>Open a Ta&amp;ble…</source>
         <translation>T&amp;isch öffnen …</translation>
     </message>
     <message>
@@ -5852,6 +5852,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>Ask %1 for an invitation.</source>
         <translation>Bitte %1 um eine Einladung.</translation>
     </message>
+    <message>
+        <source>Tables in this network</source>
+        <translation>Tische in diesem Netz</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
 </context>
 <context>
     <name>hp::KeptFile</name>
@@ -7011,6 +7019,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>&amp;Open the Table</source>
         <translation>Tisch ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -11483,7 +11495,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>Join a Table</source>
-        <translation type="unfinished">Sich dazusetzen</translation>
+        <translation>Sich dazusetzen</translation>
     </message>
 </context>
 <context>

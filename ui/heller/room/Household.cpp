@@ -1,6 +1,5 @@
 #include "ui/heller/room/Household.h"
 
-#include "engine/heller/game/Timeline.h"
 #include "ui/heller/games/RulesChoice.h"
 #include "ui/heller/games/SeatTable.h"
 
@@ -53,10 +52,10 @@ SampleStore& Household::samples()
     return *samples_;
 }
 
-void Household::keepFromElsewhere(Timeline game)
+void Household::keepFromElsewhere(const OpenRecord& game)
 {
     GameHost over;
-    over.adopt(std::move(game), {}, true);
+    over.adopt(game.timeline(), {}, true);
     FinishedGames kept(over, finished.folder());
     QObject::connect(&kept, &FinishedGames::changed, &finished, &FinishedGames::changed);
     QObject::connect(&kept, &FinishedGames::failed, &finished, &FinishedGames::failed);

@@ -11,6 +11,7 @@
 #include "ui/table/session/Autosave.h"
 #include "ui/table/session/FinishedGames.h"
 #include "ui/table/session/GameHost.h"
+#include "ui/table/session/OpenRecord.h"
 #include "ui/table/session/TableSession.h"
 #include "ui/table/session/TurnInput.h"
 #include "ui/table/settings/Settings.h"
@@ -35,7 +36,7 @@ public:
     SampleStore& samples();
 
     /// A game that was played at a table elsewhere and is over: kept and counted like those here.
-    void keepFromElsewhere(Timeline game);
+    void keepFromElsewhere(const OpenRecord& game);
 
     // Each uses only those before it.
     Settings& settings;

@@ -402,8 +402,8 @@ void TableDesk::onChecked(int rounds, int deals, const Failure& wrong)
         anew > 0 ? checked + QLatin1Char(' ') +
                        tr("%n deal(s) had to begin anew, because somebody went.", nullptr, anew)
                  : checked);
-    if (auto game = seat_->client().wholeGame())
-        parts_.house.keepFromElsewhere(std::move(*game));
+    if (const auto game = seat_->client().wholeGame())
+        parts_.house.keepFromElsewhere(*game);
 }
 
 // --- leaving -------------------------------------------------------------------------------------

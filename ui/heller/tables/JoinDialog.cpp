@@ -7,6 +7,7 @@
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/ButtonBox.h"
 #include "ui/kit/windows/Named.h"
+#include "ui/kit/windows/OnChange.h"
 
 #include <QClipboard>
 #include <QFormLayout>
@@ -36,8 +37,7 @@ JoinDialog::JoinDialog(const QString& name, const QString& text,
 {
     setObjectName(QStringLiteral("joinTableDialog"));
     setAttribute(Qt::WA_WindowPropagation);
-    setWindowTitle(tr("Join a Table"));
-    auto* label = new QLabel(tr("The &invitation, or the whole message with it:"), this);
+    auto* label = new QLabel(this);
     text_ = named("invitationText", new QPlainTextEdit(this));
     text_->setTabChangesFocus(true);
     text_->setFixedHeight(fontMetrics().lineSpacing() * 5);
@@ -46,17 +46,18 @@ JoinDialog::JoinDialog(const QString& name, const QString& text,
     found_->setWordWrap(true);
     name_ = named("tableName", new NameEdit(this));
     name_->setMaxLength(MaxTypedName);
-    name_->setUsualName(OpenDialog::usualName());
     name_->setName(name);
+    auto* nameLabel = new QLabel(this);
     auto* form = new QFormLayout;
-    form->addRow(tr("Your &name:"), name_);
-    auto* sent = named("whatIsSent", new QLabel(OpenDialog::whatIsSent(), this));
+    form->addRow(nameLabel, name_);
+    nameLabel->setBuddy(name_);
+    auto* sent = named("whatIsSent", new QLabel(this));
     sent->setWordWrap(true);
     auto* buttons = new ButtonBox(this);
-    join_ = named("joinButton", new QPushButton(tr("&Join"), this));
+    join_ = named("joinButton", new QPushButton(this));
     buttons->addButton(join_, QDialogButtonBox::AcceptRole);
-    buttons->addButton(QDialogButtonBox::Cancel);
-    nearbyLabel_ = new QLabel(tr("&Tables in this network:"), this);
+    QPushButton* const cancel = buttons->addButton(QDialogButtonBox::Cancel);
+    nearbyLabel_ = new QLabel(this);
     nearby_ = named("nearbyTables", new QListWidget(this));
     nearby_->setFixedHeight(fontMetrics().lineSpacing() * 4);
     nearbyLabel_->setBuddy(nearby_);
@@ -73,7 +74,21 @@ JoinDialog::JoinDialog(const QString& name, const QString& text,
         if (invitation_)
             accept();
     });
-    list();
+    const auto retranslate = [this, label, nameLabel, sent, cancel] {
+        setWindowTitle(tr("Join a Table"));
+        label->setText(tr("The &invitation, or the whole message with it:"));
+        nameLabel->setText(tr("Your &name:"));
+        sent->setText(OpenDialog::whatIsSent());
+        join_->setText(tr("&Join"));
+        cancel->setText(tr("&Cancel"));
+        nearbyLabel_->setText(tr("&Tables in this network:"));
+        nearby_->setAccessibleName(tr("Tables in this network"));
+        name_->setUsualName(OpenDialog::usualName());
+        list();
+        read();
+    };
+    retranslate();
+    onChange(*this, {QEvent::LanguageChange}, retranslate);
     join_->setDefault(true);
     setMinimumWidth(fontMetrics().averageCharWidth() * 64);
 

@@ -5,6 +5,7 @@
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/ButtonBox.h"
 #include "ui/kit/windows/Named.h"
+#include "ui/kit/windows/OnChange.h"
 
 #include <QFormLayout>
 #include <QLabel>
@@ -29,24 +30,34 @@ OpenDialog::OpenDialog(const QString& name, QWidget* parent) : QDialog(parent)
 {
     setObjectName(QStringLiteral("openTableDialog"));
     setAttribute(Qt::WA_WindowPropagation);
-    setWindowTitle(tr("Open a Table"));
-    auto* what = new QLabel(tr("You open a table, and send an invitation to those who are to play "
-                               "with you in other places."),
-                            this);
+    auto* what = new QLabel(this);
     what->setWordWrap(true);
-    auto* sent = named("whatIsSent", new QLabel(whatIsSent(), this));
+    auto* sent = named("whatIsSent", new QLabel(this));
     sent->setWordWrap(true);
     name_ = named("tableName", new NameEdit(this));
     name_->setMaxLength(MaxTypedName);
-    name_->setUsualName(usualName());
     name_->setName(name);
     auto* form = new QFormLayout;
-    form->addRow(tr("Your &name:"), name_);
+    auto* nameLabel = new QLabel(this);
+    nameLabel->setBuddy(name_);
+    form->addRow(nameLabel, name_);
     auto* buttons = new ButtonBox(this);
-    auto* open = named("openButton", new QPushButton(tr("&Open the Table"), this));
+    auto* open = named("openButton", new QPushButton(this));
     buttons->addButton(open, QDialogButtonBox::AcceptRole);
-    buttons->addButton(QDialogButtonBox::Cancel);
+    QPushButton* const cancel = buttons->addButton(QDialogButtonBox::Cancel);
     inColumn(this, {what, sent, form, gap(6), buttons});
+    const auto retranslate = [this, what, sent, nameLabel, open, cancel] {
+        setWindowTitle(tr("Open a Table"));
+        what->setText(tr("You open a table, and send an invitation to those who are to play with "
+                         "you in other places."));
+        sent->setText(whatIsSent());
+        nameLabel->setText(tr("Your &name:"));
+        open->setText(tr("&Open the Table"));
+        cancel->setText(tr("&Cancel"));
+        name_->setUsualName(usualName());
+    };
+    retranslate();
+    onChange(*this, {QEvent::LanguageChange}, retranslate);
     open->setDefault(true);
     setMinimumWidth(fontMetrics().averageCharWidth() * 64);
     name_->setFocus();

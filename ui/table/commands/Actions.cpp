@@ -140,6 +140,9 @@ void Actions::shortcuts()
     };
     newGame->setShortcuts(QKeySequence::New);
     playAgain->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_N);
+    openTable->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_J);
+    joinTable->setShortcut(Qt::CTRL | Qt::Key_J);
+    theTable->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_B);
     open->setShortcuts(QKeySequence::Open);
     save->setShortcuts(QKeySequence::Save);
     saveAs->setShortcuts(besides(QKeySequence::SaveAs, Qt::CTRL | Qt::SHIFT | Qt::Key_S));
@@ -214,7 +217,7 @@ void Actions::shortcuts()
 void Actions::retranslate()
 {
     word(newGame, tr("&New…"), tr("Begin a new game"));
-    word(openTable, tr("Open a &Table…"),
+    word(openTable, tr("Open a Ta&ble…"),
          tr("Play with people in other places: invite them to your table"));
     word(joinTable, tr("&Join a Table…"),
          tr("Play at the table of somebody in another place, who has invited you"));

@@ -1,7 +1,5 @@
 #include "ui/table/net/SeatClient.h"
 
-#include "engine/heller/game/DealCheck.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -64,13 +62,13 @@ void SeatClient::vote(int seat)
         wire_->send(numberLine("vote", static_cast<std::uint64_t>(seat)));
 }
 
-std::optional<Timeline> SeatClient::wholeGame() const
+std::optional<OpenRecord> SeatClient::wholeGame() const
 {
     if (steps_.empty() || steps_.back().after.phase != Phase::GameOver ||
         witness_.revealed() < steps_.back().after.round)
         return {};
     const auto seeds = witness_.seeds();
-    return seeds ? replayed(steps_, *seeds, state_.seats) : std::nullopt;
+    return seeds ? OpenRecord::told(steps_, *seeds, state_.seats) : std::nullopt;
 }
 
 void SeatClient::leave()

@@ -6,10 +6,10 @@
 // one, and the whole game comes with it.
 #pragma once
 
-#include "engine/heller/game/Timeline.h"
 #include "ui/table/net/SharedDeal.h"
 #include "ui/table/net/TableLines.h"
 #include "ui/table/net/Wire.h"
+#include "ui/table/session/OpenRecord.h"
 
 #include <QObject>
 
@@ -57,7 +57,7 @@ public:
     /// Bit per seat whose person is away, as far as it is known.
     unsigned away() const { return away_; }
     /// The game with all its seeds, when it is over and every round was dealt as was agreed.
-    std::optional<Timeline> wholeGame() const;
+    std::optional<OpenRecord> wholeGame() const;
     /// Everything that was asked has been heard.
     bool isSettled() const { return unheard_.empty(); }
 

@@ -1,5 +1,7 @@
 #include "ui/table/session/OpenRecord.h"
 
+#include "engine/heller/game/DealCheck.h"
+
 #include <utility>
 
 namespace hp {
@@ -18,6 +20,14 @@ OpenRecord OpenRecord::dealt(const RuleSet& rules, int seats, std::uint64_t seed
 OpenRecord OpenRecord::at(const SeatView& position, const std::vector<SeatInfo>& seats)
 {
     return OpenRecord(Timeline::fromPosition(position, seats, 1));
+}
+
+std::optional<OpenRecord> OpenRecord::told(std::span<const TableStep> steps,
+                                           const std::vector<std::uint64_t>& seeds,
+                                           const std::vector<SeatInfo>& seats)
+{
+    auto game = replayed(steps, seeds, seats);
+    return game ? std::optional(OpenRecord(*std::move(game))) : std::nullopt;
 }
 
 SeatView OpenRecord::knownAfter(std::size_t step, int seat) const

@@ -6,6 +6,9 @@
 #include "engine/heller/game/Timeline.h"
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
 namespace hp {
@@ -18,6 +21,12 @@ public:
     /// A game that begins at a position, see Timeline::fromPosition(). What the view does not know
     /// is chosen anyhow.
     static OpenRecord at(const SeatView& position, const std::vector<SeatInfo>& seats);
+
+    /// A game that was told step by step and is over, with what its deals were made from; nothing
+    /// if that does not fit.
+    static std::optional<OpenRecord> told(std::span<const TableStep> steps,
+                                          const std::vector<std::uint64_t>& seeds,
+                                          const std::vector<SeatInfo>& seats);
 
     /// For what works on whole games.
     const Timeline& timeline() const { return timeline_; }

@@ -65,8 +65,11 @@ void TestWording::everyIdHasASentence()
 {
     const QSet<QString> ids = idsInSources();
     QVERIFY(ids.size() > 100);
-    for (const QString& id : ids)
-        QVERIFY2(findSentence(id.toStdString()), qPrintable(id));
+    for (const QString& id : ids) {
+        const bool isFile =
+            id.startsWith(QLatin1String("table.json")) || id == QLatin1String("table.hpgame");
+        QVERIFY2(isFile || findSentence(id.toStdString()), qPrintable(id));
+    }
 }
 
 void TestWording::everySentenceIsUsed()

@@ -11,6 +11,7 @@
 
 #include <QCoreApplication>
 
+#include <bit>
 #include <memory>
 #include <optional>
 #include <string>
@@ -73,10 +74,11 @@ public:
         setup.seed = seed;
         for (int seat = 0; seat < seats; ++seat)
             setup.seats.push_back({"P" + std::to_string(seat), "human", seat});
-        if (proven) {
+        proven_ = proven;
+        seats_ = seats;
+        if (proven) // it begins when all are there
             dealer.open(Here, "P0", setup);
-            dealer.begin();
-        } else if (const QString why = host.newGame(setup); !why.isEmpty())
+        else if (const QString why = host.newGame(setup); !why.isEmpty())
             qFatal("%s", qPrintable(why));
     }
 
@@ -138,6 +140,10 @@ public:
             guest.client.receive(bytes);
         else if (!bytes.isEmpty())
             dealer.receive(guest.connection, bytes);
+        if (proven_ && !dealer.hasBegun() && std::popcount(dealer.present()) + 1 == seats_) {
+            proven_ = false;
+            dealer.begin();
+        }
         if (from.isEmpty() && from.isClosed()) {
             if (toSeat)
                 guest.client.lost();
@@ -162,6 +168,8 @@ public:
         guest.pipe.reset();
     }
 
+    bool proven_ = false; ///< and not begun
+    int seats_ = 0;
     std::chrono::milliseconds now{0};
     GameHost host;
     TableSession own;

@@ -438,8 +438,8 @@ void LobbyTest::openedAgain()
             QVERIFY(isAsTold(game, guest.session, seat));
             QCOMPARE(guest.checked, 3);
             const auto whole = guest.client.wholeGame();
-            QVERIFY(whole &&
-                    isAsTold(*whole, table.guests[0]->session, 0)); // with secrets of others
+            QVERIFY(whole && isAsTold(whole->timeline(), table.guests[0]->session,
+                                      0)); // with secrets of others
             QVERIFY2(guest.wrongs.empty(), guest.wrongs.empty() ? "" : guest.wrongs[0].c_str());
             std::vector<Turn> played;
             for (const Timeline::Step& step : game.steps()) {
