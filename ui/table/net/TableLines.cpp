@@ -263,7 +263,8 @@ Result<TableCard> readCard(const JsonValue& line)
     const auto set = rulesFromJson(*rules);
     if (!set) {
         const Message& why = set.error().message;
-        if (why.id.starts_with("json.unknown") && !why.params.empty())
+        if ((why.id == "json.unknownField" || why.id == "json.unknownFieldSuggest") &&
+            !why.params.empty())
             return makeError("table.newerRules", {why.params.front(), card.version});
         return set.error();
     }
