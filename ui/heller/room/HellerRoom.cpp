@@ -115,7 +115,7 @@ QWidget* HellerRoom::view()
 
 QString HellerRoom::title() const
 {
-    if (const QString table = desk_->title(); !table.isEmpty())
+    if (QString table = desk_->title(); !table.isEmpty())
         return table;
     return house_.session.hasGame() ? files_->displayName() : QString();
 }

@@ -65,7 +65,7 @@ private:
 
     void retranslate();
     void update();
-    void updateRow(int seat);
+    void updateRow(int place);
     QString stateText(const TableCard::Seat& seat, int place) const;
     QString statusText() const;
     static QString clockText(TurnClock clock);

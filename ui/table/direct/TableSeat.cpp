@@ -81,10 +81,8 @@ TableSeat::TableSeat(const Ticket& ticket, const QString& file, QObject* parent)
     client_.setWitness(tableId(*ticket.invitation), ticket.own);
     caller_ = std::make_unique<TableCaller>(client_, *ticket.invitation);
     connect(caller_.get(), &TableCaller::stateChanged, this, [this] {
-        if (caller_->state() == TableCaller::State::There)
-            why_.reset();
-        else if (caller_->why())
-            why_ = caller_->why();
+        const bool there = caller_->state() == TableCaller::State::There;
+        why_ = there ? std::nullopt : caller_->why() ? caller_->why() : why_;
         emit changed();
     });
     start();
