@@ -87,7 +87,10 @@ OpenedTable::Calls TableDesk::usualCalls()
 
 TableDesk::~TableDesk()
 {
-    window_.close();
+    if (!seat_)
+        return;
+    seat_->disconnect(this);
+    seat_->client().disconnect(this);
 }
 
 TableSession& TableDesk::session() const
@@ -453,10 +456,9 @@ void TableDesk::end()
     if (!seat_)
         return;
     const bool own = table_ != nullptr;
-    const bool matters =
-        seat_->client().seat() >= 0 && !session().isElsewhere()
-            ? own
-            : session().isElsewhere() && session().latestPhase() != Phase::GameOver;
+    const bool plays = session().isElsewhere() && session().latestPhase() != Phase::GameOver;
+    const bool others = own && (table_->dealer().present() & ~1U) != 0;
+    const bool matters = plays || others;
     if (matters &&
         !parts_.dialogs.choose(
             &parts_.window, own ? tr("End for All") : tr("Give Up the Seat"),
