@@ -474,8 +474,7 @@ void LobbyTest::damagedFile()
     table.dealer->begin();
     QByteArray text = table.table;
     QVERIFY(readTable(*parseJson(text.toStdString())));
-    if (!text.contains(from))
-        QSKIP("the form has no such text");
+    QVERIFY(text.contains(from));
     text.replace(from, to);
     const auto json = parseJson(text.toStdString());
     QVERIFY(json && !readTable(*json));
