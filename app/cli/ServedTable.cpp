@@ -206,8 +206,7 @@ void ServedTable::goOn()
     if (!saidBegun_)
         return;
     Dealer& dealer = table_->dealer();
-    if (!dealer.hasBegun() &&
-        std::ranges::none_of(card_.seats, [](const auto& seat) { return seat.who == Who::Free; }))
+    if (!dealer.hasBegun() && card_.freeSeats() == 0)
         dealer.begin();
     const GameHost& host = table_->host();
     if (host.hasGame() && !std::exchange(*saidBegun_, true))

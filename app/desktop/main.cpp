@@ -99,16 +99,13 @@ CommandLine::CommandLine()
                                  QStringLiteral("[FILE]"));
 }
 
-const QString Scheme = QString::fromLatin1(hp::InvitationScheme.data(),
-                                           static_cast<qsizetype>(hp::InvitationScheme.size()));
-
 /// What is to be opened: a link to a table, or the absolute path of a file.
 QString CommandLine::toOpen() const
 {
     if (parser.isSet(join))
-        return Scheme + parser.value(join);
+        return hp::InvitationScheme + parser.value(join);
     const QStringList files = parser.positionalArguments();
-    if (files.isEmpty() || files[0].startsWith(Scheme))
+    if (files.isEmpty() || files[0].startsWith(hp::InvitationScheme))
         return files.value(0);
     const QUrl url(files[0]); // from a desktop, which may name a file so
     return QFileInfo(url.isLocalFile() ? url.toLocalFile() : files[0]).absoluteFilePath();

@@ -12,6 +12,8 @@
 #include "engine/base/Result.h"
 #include "engine/text/Bytes.h"
 
+#include <QLatin1String>
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -32,7 +34,7 @@ using HostAddress = std::variant<IPv4, IPv6, std::string>;
 using TableId = Bytes<16>;
 
 /// What a link to a table begins with; an invitation follows.
-inline constexpr std::string_view InvitationScheme = "hellerpfennig:";
+inline constexpr QLatin1String InvitationScheme("hellerpfennig:");
 
 struct Invitation {
     Bytes<16> secret{}; ///< of the table: randomBytes()

@@ -45,8 +45,7 @@ constexpr double Tallest = 1.6; ///< in window widths
 /// To a table, instead of a file.
 bool isLink(const QString& text)
 {
-    return text.startsWith(QString::fromLatin1(InvitationScheme.data(),
-                                               static_cast<qsizetype>(InvitationScheme.size())));
+    return text.startsWith(InvitationScheme);
 }
 
 /// Those of the submenus, too.

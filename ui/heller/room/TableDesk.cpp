@@ -138,6 +138,14 @@ void TableDesk::open()
     dialog->open();
 }
 
+std::unique_ptr<OpenedTable> TableDesk::makeTable() const
+{
+    auto table = std::make_unique<OpenedTable>(folder_, calls_);
+    connect(table.get(), &OpenedTable::failed, &parts_.prompt, &PromptStrip::warn);
+    table->host().setThinkSeconds(PlaySettings::seconds(parts_.house.settings.play.thinkTime()));
+    return table;
+}
+
 bool TableDesk::mayGiveUpSeat(const QString& title)
 {
     return !isThere(seatFile_) ||
@@ -152,11 +160,9 @@ void TableDesk::openNamed(const QString& name)
     parts_.house.settings.play.setTableName(name);
     if (!mayGiveUpSeat(tr("Open a Table")))
         return;
-    auto table = std::make_unique<OpenedTable>(folder_, calls_);
-    connect(table.get(), &OpenedTable::failed, &parts_.prompt, &PromptStrip::warn);
-    const PlaySettings& play = parts_.house.settings.play;
-    table->host().setThinkSeconds(PlaySettings::seconds(play.thinkTime()));
-    if (const Failure failure = table->open(name.toStdString(), usualSetup(play))) {
+    auto table = makeTable();
+    if (const Failure failure =
+            table->open(name.toStdString(), usualSetup(parts_.house.settings.play))) {
         parts_.dialogs.complain(&parts_.window, tr("Open a Table"), wording(failure->message));
         return;
     }
@@ -211,9 +217,7 @@ void TableDesk::goOn()
         seat_->call();
         return;
     }
-    auto table = std::make_unique<OpenedTable>(folder_, calls_);
-    connect(table.get(), &OpenedTable::failed, &parts_.prompt, &PromptStrip::warn);
-    table->host().setThinkSeconds(PlaySettings::seconds(parts_.house.settings.play.thinkTime()));
+    auto table = makeTable();
     if (const Failure failure = table->openAgain())
         return complain(*failure);
     table_ = std::move(table);
@@ -321,10 +325,8 @@ void TableDesk::onCard()
     if (std::exchange(decided_, true))
         return;
     const TableCard& card = *seat_->client().card();
-    const bool free = std::ranges::find(card.seats, TableCard::Who::Free, &TableCard::Seat::who) !=
-                      card.seats.end();
     // Rules that everybody knows need no look.
-    if (free && card.rules == RuleSet())
+    if (card.freeSeats() > 0 && card.rules == RuleSet())
         seat_->sitDown(Hello::As::Seat);
     else
         showWindow();

@@ -72,6 +72,7 @@ private:
     static OpenedTable::Calls usualCalls();
     void open();
     void openNamed(const QString& name);
+    std::unique_ptr<OpenedTable> makeTable() const;
     /// Asks, if there is a seat that is kept.
     bool mayGiveUpSeat(const QString& title);
     /// Goes on at the table that was kept.

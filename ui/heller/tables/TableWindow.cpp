@@ -252,10 +252,10 @@ QString TableWindow::statusText() const
     if (!card)
         return tr("Calling the table…");
     const QString owner = isolated(card->owner);
-    const auto free = std::ranges::count(card->seats, Who::Free, &TableCard::Seat::who);
     if (seat_.ticket().as == Hello::As::Visitor)
-        return free == 0 ? tr("All seats are taken. You can look on: you see what everybody sees.")
-                         : tr("This is how the table plays. Do you sit down?");
+        return card->freeSeats() == 0
+                   ? tr("All seats are taken. You can look on: you see what everybody sees.")
+                   : tr("This is how the table plays. Do you sit down?");
     if (!card->begun && own_)
         return tr("Send the invitation to those who are to play. When they are here, begin the "
                   "game; seats that are still free are taken away.");
@@ -368,10 +368,8 @@ void TableWindow::update()
     for (int place = 0; place < MaxSeats; ++place)
         updateRow(place);
     if (card) {
-        for (const TableCard::Seat& seat : card->seats) {
-            free = free || seat.who == Who::Free;
-            taken += seat.who == Who::Free ? 0 : 1;
-        }
+        free = card->freeSeats() > 0;
+        taken = static_cast<int>(card->seats.size()) - card->freeSeats();
         const QString words = rulesSummary(card->rules, static_cast<int>(card->seats.size()));
         clock_->setCurrentIndex(static_cast<int>(card->clock));
         rulesText_->setText(own_ ? words

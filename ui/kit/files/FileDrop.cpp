@@ -36,9 +36,7 @@ QString invitationIn(const QDropEvent& event)
     const QString text = event.mimeData()->text().left(static_cast<qsizetype>(MaxInvitationSearch));
     if (!findInvitation(text.toStdString()))
         return {};
-    return QString::fromLatin1(InvitationScheme.data(),
-                               static_cast<qsizetype>(InvitationScheme.size())) +
-           text;
+    return InvitationScheme + text;
 }
 
 bool isDrop(QEvent::Type type)

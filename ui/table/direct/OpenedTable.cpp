@@ -7,8 +7,6 @@
 
 #include <QDir>
 
-#include <algorithm>
-
 namespace hp {
 
 namespace {
@@ -73,8 +71,7 @@ NearbyCard OpenedTable::nearbyCard() const
     card.table = id();
     card.host = table.owner;
     card.rules = rulesName(table.rules).toStdString();
-    card.freeSeats = static_cast<int>(
-        std::ranges::count(table.seats, TableCard::Who::Free, &TableCard::Seat::who));
+    card.freeSeats = table.freeSeats();
     card.hasBegun = table.begun;
     card.port = invitation_.port;
     if (openNearby_)

@@ -11,8 +11,6 @@ namespace {
 
 /// Plays for somebody who is away.
 const std::string StandIn = "skilled";
-constexpr std::chrono::seconds LongestTime{120};
-constexpr std::chrono::seconds MoreTime{20}; ///< with each turn
 
 QByteArray commitLine(int round, int first, const DealProof& proof)
 {
@@ -67,7 +65,6 @@ void Dealer::open(const TableId& table, const std::string& owner, GameSetup setu
     setup.fair = true; // nothing is taken back after a draw, and nobody is helped
     table_ = table;
     owner_ = owner;
-    time_.fill(LongestTime);
     setup_ = std::move(setup);
     emit mustKeep();
 }
@@ -86,8 +83,7 @@ void Dealer::openAgain(const TableId& table, KeptTable kept)
     dealt_ = std::move(kept.dealt);
     deal_ = std::move(kept.deal);
     first_ = kept.first;
-    clockKind_ = kept.clock;
-    time_.fill(LongestTime);
+    timer_.setKind(kept.clock);
     const auto first = static_cast<std::size_t>(first_);
     const bool isNext =
         dealt_.size() <= first || host_.round() == 0 || host_.seed() != seedOf(dealt_[first]);
@@ -99,8 +95,8 @@ void Dealer::openAgain(const TableId& table, KeptTable kept)
 
 KeptTable Dealer::kept() const
 {
-    KeptTable kept{owner_,     {},     dismissed_, standIns_, hasBegun_,
-                   clockKind_, first_, setup_,     dealt_,    deal_};
+    KeptTable kept{owner_,        {},     dismissed_, standIns_, hasBegun_,
+                   timer_.kind(), first_, setup_,     dealt_,    deal_};
     for (const auto& guest : guests_) {
         if (guest->seat >= 0)
             kept.seats.push_back({guest->seat, guest->token});
@@ -115,7 +111,7 @@ TableCard Dealer::card() const
     card.owner = owner_;
     card.version = QCoreApplication::applicationVersion().toStdString();
     card.begun = hasBegun();
-    card.clock = clockKind_;
+    card.clock = timer_.kind();
     if (setup_)
         card.rules = setup_->rules;
     else if (host_.hasGame())
@@ -213,7 +209,7 @@ void Dealer::setRules(const RuleSet& rules)
 
 void Dealer::setClock(TurnClock clock)
 {
-    clockKind_ = clock;
+    timer_.setKind(clock);
     emit mustKeep();
     tellCard();
 }
@@ -383,38 +379,13 @@ void Dealer::tick()
     }
     for (const Connection connection : asked)
         send(connection, plainLine("ping"));
-    runClock(now);
-}
-
-// --- time ----------------------------------------------------------------------------------------
-
-void Dealer::runClock(std::chrono::milliseconds now)
-{
-    const std::chrono::milliseconds passed = now - std::exchange(clocked_, now);
-    const int seat = host_.personToMove();
-    if (clockKind_ == TurnClock::None || seat < 0)
-        return;
-    const bool limited = clockKind_ == TurnClock::Limited;
-    std::chrono::milliseconds& time = time_[seat];
-    if (const int turn = host_.turnCount(); std::exchange(timed_, turn) != turn) {
-        over_ = false;
-        time = limited ? std::min<std::chrono::milliseconds>(time + MoreTime, LongestTime)
-                       : std::chrono::milliseconds{0};
-        return tellTime(seat);
+    const int mover = host_.personToMove();
+    const bool isThere = mover >= 0 && (present() >> mover & 1U) != 0;
+    if (const auto time = timer_.run(now, mover, host_.turnCount(), isThere)) {
+        if (time->over)
+            votes_[time->seat] = 0;
+        sendAll(printTime(*time));
     }
-    if ((present() >> seat & 1U) == 0)
-        return;
-    time = limited ? std::max(time - passed, std::chrono::milliseconds{0}) : time + passed;
-    if (limited && time.count() == 0 && !std::exchange(over_, true)) {
-        votes_[seat] = 0;
-        tellTime(seat);
-    }
-}
-
-void Dealer::tellTime(int seat)
-{
-    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time_[seat]).count();
-    sendAll(printTime({seat, static_cast<int>(seconds), over_}));
 }
 
 void Dealer::endOnce()
@@ -762,7 +733,7 @@ void Dealer::hearVote(Connection connection, const Guest& guest, const JsonValue
         return end(connection, {"table.unreadable", {}});
     const int seat = static_cast<int>(*number);
     const bool isThere = (present() >> seat & 1U) != 0;
-    const bool isLate = over_ && host_.personToMove() == seat && guest.seat != seat;
+    const bool isLate = timer_.isOver() && host_.personToMove() == seat && guest.seat != seat;
     const bool mayPlay = (seats_ & ~standIns_) >> seat & 1U;
     if (!hasBegun() || !mayPlay || (isThere && !isLate))
         return; // meanwhile there is nothing to decide

@@ -9,6 +9,7 @@
 #include "ui/table/net/KeptTable.h"
 #include "ui/table/net/SharedDeal.h"
 #include "ui/table/net/TableLines.h"
+#include "ui/table/net/TurnTimer.h"
 #include "ui/table/net/Wire.h"
 #include "ui/table/session/GameHost.h"
 
@@ -140,8 +141,6 @@ private:
     /// The guest that this hello is of; a reason if there is none.
     Result<Guest*> guestOf(const Hello& hello);
     void seat(Connection connection, Guest& guest, const Hello& hello);
-    void runClock(std::chrono::milliseconds now);
-    void tellTime(int seat);
     /// Who is there plays again after a turn that a level has played.
     void endOnce();
     void tell(Guest& guest, TableNews news);
@@ -187,14 +186,10 @@ private:
     std::map<Connection, Line> lines_;
     std::vector<std::unique_ptr<Guest>> guests_;
     unsigned standIns_ = 0; ///< bit per seat that a level plays, meanwhile if somebody has it
-    TurnClock clockKind_ = TurnClock::None;
-    PerSeat<std::chrono::milliseconds> time_{}; ///< left where it is limited, else used
-    std::chrono::milliseconds clocked_{};       ///< until then it has been counted
-    int timed_ = -1;                            ///< the turns before the one that it runs for
-    bool over_ = false;                         ///< the time of that turn
-    unsigned once_ = 0;                         ///< bit per seat that a level plays this turn
-    PerSeat<unsigned> votes_{};                 ///< of which seats, by the one that is away
-    std::vector<std::string> dismissed_;        ///< tokens
+    TurnTimer timer_;
+    unsigned once_ = 0;                  ///< bit per seat that a level plays this turn
+    PerSeat<unsigned> votes_{};          ///< of which seats, by the one that is away
+    std::vector<std::string> dismissed_; ///< tokens
     TableId table_{};
     std::string owner_;
     std::optional<GameSetup> setup_; ///< of a game that waits for its first deal

@@ -27,6 +27,8 @@
 
 #include <QByteArray>
 
+#include <algorithm>
+
 namespace hp {
 
 inline constexpr int TableProtocol = 1;
@@ -75,6 +77,11 @@ struct TableCard {
     RuleSet rules;
     TurnClock clock = TurnClock::None;
     bool begun = false;
+
+    int freeSeats() const
+    {
+        return static_cast<int>(std::ranges::count(seats, Who::Free, &Seat::who));
+    }
 };
 
 struct Seating {
