@@ -98,19 +98,19 @@ Failure ServedTable::open()
     if (calls.port != 0 && table_->invitation().port != calls.port)
         return makeError("table.cannotListen", {std::to_string(calls.port)});
     GameHost& host = table_->host();
-    if (host.hasGame() && host.hasEnded() && !settings_.once)
+    if (host.hasGame() && host.hasEnded() && !settings_.once) {
+        if (Failure failure = keepRecord())
+            return failure;
         return openNew();
+    }
     watch();
     return {};
 }
 
 Failure ServedTable::openNew()
 {
-    if (table_->host().hasGame()) {
-        if (Failure failure = keepRecord())
-            return failure;
+    if (table_->host().hasGame())
         QFile::remove(path(QStringLiteral("table.hpgame"))); // it needs no place in the trash
-    }
     forget();
     if (OpenedTable::isKept(path({})))
         table_->end();
@@ -121,6 +121,7 @@ Failure ServedTable::openNew()
     card_ = {};
     awaySince_ = {};
     overSince_.reset();
+    complained_ = false;
     tellFailures();
     if (Failure failure =
             table_->open(settings_.owner, setupOf(settings_.rules, settings_.players)))
@@ -188,6 +189,11 @@ Failure ServedTable::tick()
     if (!table_ || done_)
         return {};
     const std::chrono::milliseconds now = clock_();
+    if (table_->isHeld()) { // nobody is away by choice, and no end is kept yet
+        for (auto& since : awaySince_)
+            since = since ? std::optional(now) : since;
+        return {};
+    }
     standIn(now);
     if (!overSince_)
         return {};
@@ -195,10 +201,16 @@ Failure ServedTable::tick()
     const bool longAgo = now - *overSince_ > (settings_.once ? LingeringOnce : Lingering);
     if (!toldAll && !longAgo)
         return {};
-    if (!settings_.once)
-        return openNew();
-    done_ = true;
-    return {};
+    if (settings_.once) {
+        done_ = true;
+        return {};
+    }
+    if (const Failure failure = keepRecord()) { // the table waits until there is room for it
+        if (!std::exchange(complained_, true))
+            say({TableEvent::Kind::Failed, -1, {}, wording(*failure)});
+        return {};
+    }
+    return openNew();
 }
 
 void ServedTable::goOn()

@@ -91,6 +91,7 @@ private:
     std::optional<std::chrono::milliseconds> overSince_;
     unsigned untold_ = 0; ///< bit per seat: that person does not know that the game is over
     std::optional<bool> saidBegun_; ///< nothing while none is open
+    bool complained_ = false;       ///< that the record of its game cannot be kept
     bool done_ = false;
 };
 

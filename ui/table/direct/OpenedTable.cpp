@@ -7,10 +7,13 @@
 
 #include <QDir>
 
+#include <chrono>
+
 namespace hp {
 
 namespace {
 
+constexpr std::chrono::seconds Patience{5};
 constexpr int TableFileVersion = 1;
 constexpr std::string_view TableFileFormat = "hellerpfennig.table";
 
@@ -33,6 +36,8 @@ OpenedTable::OpenedTable(const QString& folder, Calls calls, QObject* parent)
     connect(&file_, &KeptFile::failed, this,
             [this](const Error& why) { emit failed(wording(why)); });
     connect(&journal_, &Autosave::failed, this, &OpenedTable::failed);
+    again_.setInterval(Patience);
+    connect(&again_, &QTimer::timeout, this, &OpenedTable::keepAgain);
 }
 
 OpenedTable::~OpenedTable() = default;
@@ -45,11 +50,29 @@ bool OpenedTable::isKept(const QString& folder)
 void OpenedTable::start()
 {
     dealer_ = std::make_unique<Dealer>(host_, ~0U, steadyClock(), calls_.limits);
-    connect(dealer_.get(), &Dealer::mustKeep, this, [this] { file_.touch(); });
+    connect(dealer_.get(), &Dealer::mustKeep, this, [this] {
+        if (!file_.touch())
+            hold();
+    });
     host_.setKeptFirst([this](bool another) {
         another ? journal_.begin() : journal_.add();
-        journal_.flush();
+        if (!journal_.flush())
+            hold();
     });
+}
+
+void OpenedTable::hold()
+{
+    server_->hold();
+    again_.start();
+}
+
+void OpenedTable::keepAgain()
+{
+    if (!file_.flush() || !journal_.flush())
+        return;
+    again_.stop();
+    server_->goOn();
 }
 
 Failure OpenedTable::listen(quint16 port)
@@ -129,6 +152,7 @@ void OpenedTable::end()
     if (dealer_)
         dealer_->close({"table.ended", {}});
     host_.setKeptFirst({});
+    again_.stop();
     file_.clear();
     removeFile(gameFile(folder_));
 }

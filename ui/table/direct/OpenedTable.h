@@ -2,8 +2,9 @@
 // place on disk where both are kept, and the calls that come in. Whoever opened it sits there like
 // everybody else (TableSeat) and sees no more.
 //
-// Everything is on disk before anybody is told of it, so the same table can be opened again, by the
-// same invitation, after the program has ended in any way.
+// Everything is on disk before anybody elsewhere is told of it, so the same table can be opened
+// again, by the same invitation, after the program has ended in any way. While the disk takes
+// nothing, the table is closed to them: they call until it is there again.
 #pragma once
 
 #include "ui/kit/files/KeptFile.h"
@@ -50,17 +51,21 @@ public:
     /// With the addresses that this machine has now.
     Invitation invitation() const { return server_->invitation(); }
     TableId id() const;
+    /// Not everything is on disk, and nobody elsewhere is told anything.
+    bool isHeld() const { return server_ && server_->isHeld(); }
     /// Anybody in the same network may sit down, without an invitation. Not kept.
     bool isOpenNearby() const { return openNearby_; }
     void setOpenNearby(bool open) { openNearby_ = open; }
 
 signals:
-    /// It cannot be kept, and why, in words. The game goes on.
+    /// It cannot be kept, and why, in words. The game goes on here.
     void failed(const QString& why);
 
 private:
     void start();
     Failure listen(quint16 port);
+    void hold();
+    void keepAgain();
     QByteArray print() const;
     NearbyCard nearbyCard() const;
 
@@ -74,6 +79,7 @@ private:
     std::unique_ptr<TableServer> server_;
     std::unique_ptr<TableBeacon> beacon_;
     bool openNearby_ = false;
+    QTimer again_; ///< until it tries to keep what it could not
 };
 
 } // namespace hp

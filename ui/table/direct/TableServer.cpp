@@ -6,6 +6,7 @@
 #include <QSslPreSharedKeyAuthenticator>
 
 #include <algorithm>
+#include <utility>
 
 namespace hp {
 
@@ -30,6 +31,21 @@ std::optional<HostAddress> asInvited(const QHostAddress& address)
     std::copy(std::begin(number.c), std::end(number.c), bytes.begin());
     return bytes;
 }
+
+/// Says nothing while the server is held.
+class HeldWire : public TlsWire {
+public:
+    HeldWire(QSslSocket& socket, const TableServer& server) : TlsWire(socket), server_(server) {}
+
+    void send(const QByteArray& bytes) override
+    {
+        if (!server_.isHeld())
+            TlsWire::send(bytes);
+    }
+
+private:
+    const TableServer& server_;
+};
 
 /// Of this machine, as others call it.
 QList<QHostAddress> ownAddresses()
@@ -106,9 +122,14 @@ void TableServer::tellKey(QSslPreSharedKeyAuthenticator& asked) const
 void TableServer::accept(QSslServer& server)
 {
     while (auto* socket = qobject_cast<QSslSocket*>(server.nextPendingConnection())) {
+        if (held_) {
+            socket->abort();
+            socket->deleteLater();
+            continue;
+        }
         socket->setParent(this);
         socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
-        auto wire = std::make_shared<TlsWire>(*socket);
+        auto wire = std::make_shared<HeldWire>(*socket, *this);
         const Dealer::Connection connection = dealer_.connected(*wire);
         connect(socket, &QSslSocket::readyRead, this,
                 [this, socket, connection] { dealer_.receive(connection, socket->readAll()); });
@@ -119,6 +140,17 @@ void TableServer::accept(QSslServer& server)
         if (socket->bytesAvailable() > 0)
             dealer_.receive(connection, socket->readAll());
     }
+}
+
+void TableServer::hold()
+{
+    if (std::exchange(held_, true))
+        return;
+    const auto cut = [this] {
+        for (QSslSocket* socket : findChildren<QSslSocket*>())
+            socket->abort();
+    };
+    QMetaObject::invokeMethod(this, cut, Qt::QueuedConnection); // the dealer goes through them now
 }
 
 Invitation TableServer::invitation() const

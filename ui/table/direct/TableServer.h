@@ -30,6 +30,11 @@ public:
     bool isListening() const { return !servers_.empty(); }
     /// With all addresses of this machine that others may reach. @pre isListening()
     Invitation invitation() const;
+    /// Nothing is told any more, from now on: whoever is there loses the connection, and nobody is
+    /// let in until goOn(). People call again by themselves. May be called while the dealer tells.
+    void hold();
+    void goOn() { held_ = false; }
+    bool isHeld() const { return held_; }
 
 private:
     Failure listenAt(const QHostAddress& address, quint16 port);
@@ -41,6 +46,7 @@ private:
     QList<QHostAddress> at_;
     std::vector<std::unique_ptr<QSslServer>> servers_;
     QTimer tick_;
+    bool held_ = false;
 };
 
 } // namespace hp

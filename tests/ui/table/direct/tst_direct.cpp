@@ -1,13 +1,19 @@
 // Real connections within this machine: only who has the invitation gets in, and whoever is thrown
 // out of the line comes back.
+#include "engine/heller/text/RecordRecovery.h"
 #include "engine/heller/words/Wording.h"
+#include "tests/FullDisk.h"
 #include "tests/ui/table/session/SessionFixture.h"
+#include "ui/table/direct/OpenedTable.h"
 #include "ui/table/direct/TableCaller.h"
 #include "ui/table/direct/TableKeys.h"
 #include "ui/table/direct/TableServer.h"
 
 #include <QElapsedTimer>
+#include <QFileInfo>
+#include <QSignalSpy>
 #include <QTcpSocket>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <memory>
@@ -25,6 +31,7 @@ private slots:
     void severalAddresses();
     void comesBack();
     void closedAndOpenedAgain();
+    void toldOnlyWhatIsKept();
     void silentCaller();
     void portInUse();
     void keysDiffer();
@@ -224,6 +231,63 @@ void DirectTest::closedAndOpenedAgain()
     QTRY_COMPARE(guest.caller.state(), TableCaller::State::There);
     QTRY_COMPARE(table.dealer->present(), 2U);
     QVERIFY(playOn(table, guest));
+}
+
+/// What is not on disk would be gone with the program, so nobody is told of it: the table is closed
+/// until the disk takes it.
+void DirectTest::toldOnlyWhatIsKept()
+{
+    if (!test::FullDisk::isPossible())
+        QSKIP("a full disk cannot be simulated here");
+    const QTemporaryDir folder;
+    OpenedTable::Calls calls;
+    calls.at = {Here};
+    calls.limits = OpenTable::limits();
+    OpenedTable table(folder.path(), calls);
+    QSignalSpy failed(&table, &OpenedTable::failed);
+    QVERIFY(!table.open("Anna", setupOf({"human", "human"}, 5)));
+    Caller one(table.invitation());
+    Caller two(table.invitation());
+    const auto play = [&] {
+        for (Caller* guest : {&one, &two}) {
+            if (!guest->session.hasGame() || !guest->seat.isSettled())
+                continue;
+            if (guest->session.latestPhase() == Phase::RoundOver)
+                guest->session.requestNextRound();
+            else if (guest->session.personMayAct())
+                actAsPerson(guest->session);
+        }
+    };
+    const auto knows = [&](const Caller& guest, std::size_t steps) {
+        return guest.session.hasGame() && guest.session.steps().size() == steps;
+    };
+    QTRY_COMPARE(table.dealer().present(), 3U);
+    table.dealer().begin();
+    QTRY_VERIFY(one.session.hasGame() && two.session.hasGame());
+    QTRY_VERIFY((play(), table.host().turnCount() >= 4));
+    const std::size_t kept = table.host().stepCount();
+    QTRY_VERIFY(knows(one, kept) && knows(two, kept));
+    const QString file = folder.filePath(QStringLiteral("table.hpgame"));
+    {
+        const test::FullDisk full(QFileInfo(file).size());
+        QTRY_VERIFY((play(), table.host().stepCount() > kept));
+        QCOMPARE(failed.count(), 1);
+        QTRY_COMPARE(table.dealer().present(), 0U);
+        one.caller.tryNow();
+        two.caller.tryNow();
+        QTest::qWait(500);
+        QVERIFY(knows(one, kept) && knows(two, kept));
+        QCOMPARE(table.dealer().present(), 0U);
+        const auto record = recoverRecord(file); // as after the end of the program
+        QVERIFY(record);
+        QCOMPARE(record->timeline.steps().size(), kept);
+    }
+    QTRY_COMPARE_WITH_TIMEOUT(table.dealer().present(), 3U, 30'000);
+    QTRY_VERIFY_WITH_TIMEOUT((play(), table.host().hasEnded()), 60'000);
+    const std::size_t all = table.host().stepCount();
+    QTRY_VERIFY(knows(one, all) && knows(two, all));
+    const auto record = recoverRecord(file);
+    QVERIFY(record && record->timeline.steps().size() == all);
 }
 
 /// Who connects and says nothing does not keep anybody waiting.
