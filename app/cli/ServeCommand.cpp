@@ -84,6 +84,11 @@ public:
             {QStringLiteral("address"),
              tr("names or addresses for the invitation, before those that the machine knows"),
              tr("LIST")},
+            {QStringLiteral("nearby"),
+             tr("whoever looks for tables in the same network finds these; to sit down takes an "
+                "invitation all the same")},
+            {QStringLiteral("nearby-open"),
+             tr("whoever finds them in the same network may sit down without an invitation")},
             {QStringLiteral("away"),
              tr("a computer plays for whoever is away that long, until the person is back (without "
                 "it: never)"),
@@ -178,6 +183,9 @@ private:
         settings_.calls.port = static_cast<quint16>(*port);
         settings_.calls.limits.lines = static_cast<int>(*rate);
         settings_.thinkSeconds = *think;
+        settings_.openNearby = arguments.has(QStringLiteral("nearby-open"));
+        if (settings_.openNearby || arguments.has(QStringLiteral("nearby")))
+            settings_.calls.nearby = NearbyPlaces();
         if (arguments.has(QStringLiteral("away")))
             settings_.away = std::chrono::seconds(*away);
         settings_.paceMs = static_cast<int>(*pace * 1'000);

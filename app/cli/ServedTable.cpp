@@ -147,6 +147,7 @@ void ServedTable::tellFailures()
 
 void ServedTable::watch()
 {
+    table_->setOpenNearby(settings_.openNearby);
     GameHost& host = table_->host();
     host.setPace(settings_.paceMs);
     host.setThinkSeconds(settings_.thinkSeconds);

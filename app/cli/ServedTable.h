@@ -44,6 +44,7 @@ public:
         int players = 2;
         std::vector<std::string> computers; ///< levels, of the last seats
         OpenedTable::Calls calls;
+        bool openNearby = false;            ///< see OpenedTable, and Calls
         std::vector<HostAddress> addresses; ///< in the invitation, before those of this machine
         std::optional<std::chrono::seconds> away; ///< that long, then a computer plays
         int paceMs = 700;                         ///< see GameHost

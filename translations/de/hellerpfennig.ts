@@ -1526,6 +1526,14 @@
         <source>the game is over: %1.</source>
         <translation>die Partie ist aus: %1.</translation>
     </message>
+    <message>
+        <source>whoever looks for tables in the same network finds these; to sit down takes an invitation all the same</source>
+        <translation>wer im selben Netz Tische sucht, findet diese; sich dazusetzen geht trotzdem nur mit Einladung</translation>
+    </message>
+    <message>
+        <source>whoever finds them in the same network may sit down without an invitation</source>
+        <translation>wer sie im selben Netz findet, darf sich ohne Einladung dazusetzen</translation>
+    </message>
 </context>
 <context>
     <name>Phrases</name>

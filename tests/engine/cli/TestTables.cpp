@@ -3,6 +3,7 @@
 #include "cli/CliRun.h"
 
 #include "engine/text/Invitation.h"
+#include "ui/table/direct/NearbyTables.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -30,6 +31,8 @@ private slots:
     void personAtTheTerminal();
     void personLeaves();
     void onlooker();
+    void nearby_data();
+    void nearby();
     void wrongUsage_data();
     void wrongUsage();
     void cannotServe_data();
@@ -123,11 +126,11 @@ private:
 /// A folder with tables in it.
 struct Served {
     /// @param more arguments
-    explicit Served(const char* more = "")
+    explicit Served(const QByteArray& more = {})
         : arguments(words("serve --json --listen 127.0.0.1 "
                           "--rate 1000000 --pace 0 --time 0.01"))
     {
-        arguments += words(more);
+        arguments += words(more.constData());
         arguments += {QStringLiteral("--folder"), path(QStringLiteral("tables"))};
         open();
     }
@@ -179,7 +182,7 @@ void TestTables::wholeGame()
 {
     QFETCH(QByteArray, serve);
     QFETCH(QStringList, guests);
-    Served table(serve.constData());
+    Served table(serve);
     std::vector<std::unique_ptr<Running>> joined;
     for (const QString& level : guests) {
         const QByteArray number = QByteArray::number(static_cast<int>(joined.size()));
@@ -416,6 +419,48 @@ void TestTables::onlooker()
     QVERIFY2(looks->end() == 0, looks->err());
     QCOMPARE(one->end(), 0);
     QCOMPARE(looks->out(), one->out());
+}
+
+void TestTables::nearby_data()
+{
+    QTest::addColumn<QByteArray>("option");
+    QTest::addColumn<bool>("found");
+    QTest::addColumn<bool>("secret");
+    QTest::newRow("by an invitation only") << QByteArray() << false << false;
+    QTest::newRow("found") << QByteArray("--nearby") << true << false;
+    QTest::newRow("open to anybody") << QByteArray("--nearby-open") << true << true;
+}
+
+/// Asks within this machine, where everybody is reached by one address.
+void TestTables::nearby()
+{
+    QFETCH(QByteArray, option);
+    QFETCH(bool, found);
+    QFETCH(bool, secret);
+    const Served served("--name Anna " + option);
+    const auto invitation = hp::findInvitation(served.invitation.toStdString());
+    QVERIFY(invitation);
+    hp::NearbyPlaces places;
+    places.seekers = {QHostAddress(QHostAddress::LocalHost)};
+    places.everybody = {QHostAddress(QStringLiteral("127.255.255.255"))};
+    hp::NearbyTables tables(hp::steadyClock(), places);
+    const auto card = [&]() -> std::optional<hp::NearbyTable> {
+        for (const hp::NearbyTable& table : tables.tables()) { // others may be open here
+            if (table.card.table == hp::tableId(*invitation))
+                return table;
+        }
+        return {};
+    };
+    if (!found) {
+        QTest::qWait(1'000);
+        QVERIFY(!card());
+        return;
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(card(), 20'000);
+    QCOMPARE(card()->card.host, std::string("Anna"));
+    QCOMPARE(card()->card.freeSeats, 2);
+    QCOMPARE(card()->card.port, invitation->port);
+    QCOMPARE(card()->invitation().has_value(), secret);
 }
 
 void TestTables::wrongUsage_data()
