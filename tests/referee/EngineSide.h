@@ -36,9 +36,14 @@ public:
     Payment valueOf(bool isRow, int index) const override;
     std::vector<int> winners() const override;
 
+protected:
+    /// Another game by the same rules, or the same later.
+    void show(const hp::Game& game) { game_ = game; }
+    /// A turn of the seat to move.
+    Turn toPlain(const hp::Turn& turn) const;
+
 private:
     hp::Turn toEngine(const Turn& turn) const;
-    Turn toPlain(const hp::Turn& turn) const;
     const Piece& plain(hp::PieceCode code) const { return pieces_[code]; }
     void startAnew();
     hp::LineSet playQuickly(const hp::Turn& turn);

@@ -1,7 +1,10 @@
 // The second referee as a command: follows random games over random rules until the first
 // disagreement, and says how to see it again.
 #include "EngineSide.h"
+#include "RecordedGame.h"
 #include "Series.h"
+
+#include "engine/heller/text/RecordFile.h"
 
 #include <cstdlib>
 #include <cstring>
@@ -13,9 +16,10 @@ namespace {
 
 constexpr char Usage[] =
     "usage: referee [--games N] [--seed S] [--first N] [--quiet]\n"
+    "       referee --record FILE\n"
     "Follows N (1000) random games over random rules, from the seed S (1) and the game number\n"
-    "--first (1) on. Exit status: 0 the referee and the engine agree, 1 they do not, 2 wrong "
-    "usage.\n";
+    "--first (1) on; or judges a recorded game. Exit status: 0 the referee and the engine agree, 1 "
+    "they do not, 2 wrong usage.\n";
 
 bool readNumber(const char* text, std::uint64_t& number)
 {
@@ -47,6 +51,14 @@ bool readOptions(char** begin, char** end, Series& series)
     return true;
 }
 
+int judgeFile(const char* path)
+{
+    const auto game = hp::loadRecord(QString::fromLocal8Bit(path));
+    const std::string words = game ? judge(*game) : "it cannot be read: " + game.error().message.id;
+    std::cout << path << ": " << (words.empty() ? "no disagreement" : words) << '\n';
+    return words.empty() ? 0 : 1;
+}
+
 } // namespace
 
 int main(int count, char** arguments)
@@ -55,6 +67,8 @@ int main(int count, char** arguments)
         std::cout << Usage;
         return 0;
     }
+    if (count == 3 && std::strcmp(arguments[1], "--record") == 0)
+        return judgeFile(arguments[2]);
     Series series;
     if (!readOptions(arguments + 1, arguments + count, series)) {
         std::cerr << Usage;
