@@ -138,7 +138,7 @@ void RulesLibrary::reload()
     entries_.clear();
     for (const QString& name : presetNames()) {
         if (const auto preset = loadPreset(name))
-            entries_.push_back({RulesId::preset(name), *preset, {}, false, {}});
+            entries_.push_back({RulesId::preset(name), *preset, {}, false, {}, false});
     }
     std::vector<Entry> own;
     for (const QFileInfo& file : filesIn(folder_, rulesFilter({}))) {
@@ -155,6 +155,7 @@ void RulesLibrary::reload()
             entry.error.reset();
             entry.hasDraft = true;
         }
+        entry.hidesFile = !entry.hasDraft;
         if (!known_.contains(entry.id)) {
             const QString* line = entry.hasDraft ? lineOf(entry.id) : nullptr;
             known_.insert(entry.id, line ? QByteArray::fromHex(
@@ -180,6 +181,7 @@ void RulesLibrary::reload()
             entry.hasDraft = true;
         } else {
             entry.error = draft.error();
+            entry.hidesFile = true;
             entry.rules.name.fill(asName(file.completeBaseName().toStdString()));
         }
         own.push_back(std::move(entry));
@@ -316,7 +318,7 @@ RulesId RulesLibrary::add(const RuleSet& rules)
         id.name = QString::number(QDateTime::currentMSecsSinceEpoch());
     if (Failure failure = write(draftOf(id), rules)) {
         // The draft cannot be written. The editor still works with it until it is closed.
-        entries_.push_back({id, rules, {}, true, std::move(failure)});
+        entries_.push_back({id, rules, {}, true, std::move(failure), false});
         noteDraft(id);
         emit changed();
     } else {
@@ -328,39 +330,42 @@ RulesId RulesLibrary::add(const RuleSet& rules)
 
 Failure RulesLibrary::keepDraft(const RulesId& id, const RuleSet& rules)
 {
-    // A draft file that could not be read is still somebody's work, so it is moved aside below.
-    const Entry* before = find(id);
+    const auto found = std::ranges::find(entries_, id, &Entry::id);
+    if (found == entries_.end())
+        return write(draftOf(id), rules);
     // An unchanged draft is not written again: it would count as based on the file as it is now.
-    if (before && before->hasDraft && !before->unwritten && before->rules == rules &&
-        isThere(draftOf(id)))
+    const bool isNews = !found->hasDraft || found->rules != rules;
+    if (!isNews && !found->unwritten && isThere(draftOf(id)))
         return {};
-    Failure failure;
-    if (before && !before->hasDraft && isThere(draftOf(id))) {
-        if (const auto aside = moveAside(draftOf(id), draftOf(id) + QStringLiteral(".unreadable"));
-            !aside)
-            failure = aside.error();
-    }
-    if (!failure)
-        failure = write(draftOf(id), rules);
+    found->rules = rules;
+    found->hasDraft = true;
+    const Failure failure = writeDraft(*found);
     noteDraft(id);
-    for (Entry& entry : entries_) {
-        if (entry.id != id)
-            continue;
-        entry.unwritten = failure;
-        if (entry.hasDraft && entry.rules == rules)
-            continue;
-        entry.rules = rules;
-        entry.hasDraft = true;
+    if (isNews)
         emit changed();
-    }
     return failure;
+}
+
+Failure RulesLibrary::writeDraft(Entry& entry)
+{
+    const QString path = draftOf(entry.id);
+    entry.unwritten.reset();
+    if (entry.hidesFile && isThere(path)) {
+        if (const auto aside = moveAside(path, path + QStringLiteral(".unreadable")); !aside)
+            entry.unwritten = aside.error();
+    }
+    if (!entry.unwritten) {
+        entry.hidesFile = false;
+        entry.unwritten = write(path, entry.rules);
+    }
+    return entry.unwritten;
 }
 
 void RulesLibrary::keepUnwritten()
 {
     for (Entry& entry : entries_) {
         if (entry.unwritten)
-            entry.unwritten = write(draftOf(entry.id), entry.rules);
+            writeDraft(entry);
     }
 }
 

@@ -26,6 +26,8 @@ public:
         std::optional<Error> error; ///< the file cannot be read
         bool hasDraft = false;      ///< rules differ from the saved version
         Failure unwritten;          ///< why the draft exists only in memory
+        /// What lies in the draft's place, if anything, could not be read. It is somebody's work.
+        bool hidesFile = false;
 
         bool isPreset() const { return id.kind == RulesId::Kind::Preset; }
         bool isNew() const { return id.kind == RulesId::Kind::New; }
@@ -93,6 +95,7 @@ private:
     const QString* lineOf(const RulesId& id) const;
     /// The draft is the latest, and is based on the file as it is known.
     void noteDraft(const RulesId& id);
+    Failure writeDraft(Entry& entry);
     /// Marks the draft as no longer valid.
     void forgetDraft(const RulesId& id);
     Failure write(const QString& path, const RuleSet& rules) const;

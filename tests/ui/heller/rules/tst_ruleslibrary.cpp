@@ -48,6 +48,7 @@ private slots:
     void librarySurvivesBrokenFiles();
     void brokenDraftsAreKept();
     void silentDrive();
+    void silentDraft();
     void lettersOfTheSuffix();
     void listModel();
     void saveAndReopen();
@@ -263,6 +264,36 @@ void RulesLibraryTest::silentDrive()
     RulesLibrary later(folder.path());
     QVERIFY(later.find(added) && later.find(added)->rules == changed);
     QVERIFY(later.find(*saved) && later.find(*saved)->rules == house());
+#endif
+}
+
+/// A draft that could not be seen when the rules were read is somebody's work too.
+void RulesLibraryTest::silentDraft()
+{
+#ifdef Q_OS_LINUX
+    const QTemporaryDir folder;
+    const QString drafts = folder.filePath(QStringLiteral("drafts"));
+    RulesLibrary library(folder.path());
+    const auto saved = library.save(library.add(house()), house());
+    QVERIFY(saved.ok());
+    RuleSet unseen = house();
+    unseen.wizards = 2;
+    QVERIFY(!library.keepDraft(*saved, unseen));
+    RuleSet changed = house();
+    changed.wizards = 3;
+    {
+        const SilentDrive silent({drafts});
+        library.reload();
+        QVERIFY(library.find(*saved) && !library.find(*saved)->hasDraft);
+        QVERIFY(library.keepDraft(*saved, changed));
+    }
+    library.keepUnwritten();
+    const QStringList kept = QDir(drafts).entryList({QStringLiteral("*.unreadable*")}, QDir::Files);
+    QCOMPARE(kept.size(), 1);
+    QCOMPARE(*readSmallFile(drafts + QLatin1Char('/') + kept.first(), MaxRulesBytes),
+             printRules(unseen));
+    const RulesLibrary later(folder.path());
+    QVERIFY(later.find(*saved) && later.find(*saved)->rules == changed);
 #endif
 }
 
