@@ -34,6 +34,9 @@ std::uint64_t dealSeed(const DealSecret& secret, std::span<const DealSalt> salts
 
 /// What was announced and what was opened.
 struct DealProof {
+    /// At its table, from 1. Deals that came to nothing are counted, so nobody can deal in secret
+    /// until a deal suits.
+    int number = 0;
     struct Share {
         Digest hash{};
         DealSalt salt{};

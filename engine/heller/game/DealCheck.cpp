@@ -35,14 +35,19 @@ const Timeline::Step* replayed(Timeline& game, const TableStep& step,
 
 std::optional<Timeline> replayed(std::span<const TableStep> told,
                                  const std::vector<std::uint64_t>& seeds,
+                                 const std::vector<int>& numbers,
                                  const std::vector<SeatInfo>& seats)
 {
-    if (told.empty() || told.back().after.round > std::ssize(seeds))
+    if (told.empty() || told.back().after.round > std::ssize(seeds) ||
+        numbers.size() != seeds.size())
         return {};
     Timeline game(told.front().after.rules->set(), seats, seeds.front(), {}, true);
+    game.numberDeal(numbers.front());
     for (const TableStep& step : told.subspan(1)) {
         if (!replayed(game, step, seeds))
             return {};
+        if (step.kind == StepKind::Deal)
+            game.numberDeal(numbers[static_cast<std::size_t>(step.after.round) - 1]);
     }
     return game;
 }

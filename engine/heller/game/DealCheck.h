@@ -21,9 +21,10 @@ Failure checkDeals(std::span<const TableStep> told, int viewer,
                    const std::vector<std::uint64_t>& seeds);
 
 /// The game with these seats and seeds, as it was told; nothing if they do not fit. @param told all
-/// steps, of a game that is over
+/// steps, of a game that is over  @param numbers of the rounds' deals, see Timeline::numberDeal()
 std::optional<Timeline> replayed(std::span<const TableStep> told,
                                  const std::vector<std::uint64_t>& seeds,
+                                 const std::vector<int>& numbers,
                                  const std::vector<SeatInfo>& seats);
 
 } // namespace hp

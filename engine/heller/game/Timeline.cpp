@@ -167,6 +167,11 @@ void Timeline::nextRound(std::optional<std::uint64_t> seed)
     applyDeal(deal);
 }
 
+void Timeline::numberDeal(int number)
+{
+    log_.back().number = number;
+}
+
 void Timeline::sit(int seat, SeatInfo info)
 {
     seats_[seat] = info;
@@ -272,6 +277,7 @@ Failure Timeline::apply(const RecordEntry& entry, const DealSeeds* seeds)
         if (Failure failure = seeds ? checkDeal(entry.deal, *seeds) : Failure())
             return failure;
         applyDeal(entry.deal);
+        numberDeal(entry.number);
         break;
     }
     case RecordEntry::Kind::Draw:

@@ -20,6 +20,7 @@ struct RecordEntry {
     Kind kind = Kind::Turn;
     int seat = 0;          ///< who drew, played, took back, had help, or whose player changed
     Deal deal;             ///< Deal
+    int number = 0;        ///< Deal, see Timeline::numberDeal(); 0: none
     Turn turn;             ///< Turn, and the turn taken back (Draw: the tile is `turn.what`)
     bool drawOnly = false; ///< TakeBack: only the drawing was taken back
     SeatInfo info;         ///< Sit
@@ -100,6 +101,9 @@ public:
     /// Deals the next round, from this seed or else the game's. A round that was dealt before, and
     /// taken back, is dealt the same way again. @pre game().phase() == Phase::RoundOver
     void nextRound(std::optional<std::uint64_t> seed = {});
+    /// The record says of the deal that was just made which one it was at its table, where all deals
+    /// are counted: also those that came to nothing, and those of games before.
+    void numberDeal(int number);
     void sit(int seat, SeatInfo info);
     /// Notes that the seat has had this aid for its next turn, at most once. Taking the turn back
     /// does not undo it. @pre !isFair()  @return whether it was noted now

@@ -11,7 +11,11 @@ namespace hp {
 inline constexpr int RecordVersion = 1;
 /// Only a record with a review has this version, so that older programs still read all others.
 inline constexpr int ReviewedRecordVersion = 2;
+/// Only a record whose deals have numbers: of a game at a table elsewhere.
+inline constexpr int NumberedRecordVersion = 3;
 inline constexpr std::string_view RecordFormat = "hellerpfennig.game";
+/// More than any table has.
+inline constexpr int MostDealsOfTable = 9'999;
 /// By SeatInfo::colour.
 inline constexpr const char* ColourNames[MaxSeats] = {"red", "green", "blue", "yellow"};
 

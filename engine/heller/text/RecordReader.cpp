@@ -70,7 +70,7 @@ private:
 
     void readHead(const JsonValue& head)
     {
-        isDocument(head, RecordFormat, ReviewedRecordVersion);
+        isDocument(head, RecordFormat, NumberedRecordVersion);
         std::vector<std::string> known{"format", "version", "rules",   "seats",
                                        "seed",   "fair",    "position"};
         if (head.find("position"))
@@ -262,7 +262,7 @@ private:
             return fail(object, {}, "record.notAnEvent");
         std::vector<std::string> known{event, "money"};
         if (entry.kind == Kind::Deal)
-            known.insert(known.end(), {"hidden", "supply"});
+            known.insert(known.end(), {"hidden", "supply", "number"});
         else
             known.emplace_back("seat");
         if (!isObject(object, {}, known))
@@ -355,6 +355,8 @@ private:
         if (error())
             return;
         entry.deal.starter = static_cast<std::uint8_t>(entry.seat);
+        if (const JsonValue* number = member(object, "number"))
+            entry.number = integer(*number, "number", 1, MostDealsOfTable);
         std::array<bool, PieceCodeCount> dealt{};
         std::size_t next = 0;
         const int each = rules_->set().hiddenTilesDealt();

@@ -21,7 +21,7 @@ void writeSeat(JsonWriter& json, const SeatInfo& info)
     json.member("colour", ColourNames[colour]);
 }
 
-void writeDeal(JsonWriter& json, const Deal& deal, const Rules& rules)
+void writeDeal(JsonWriter& json, const Deal& deal, int number, const Rules& rules)
 {
     std::size_t next = 0;
     const auto tokens = [&](std::size_t count, bool backwards) {
@@ -33,7 +33,10 @@ void writeDeal(JsonWriter& json, const Deal& deal, const Rules& rules)
         next += count;
         return list;
     };
-    json.member("deal", seatToken(deal.starter)).key("hidden").beginObject();
+    json.member("deal", seatToken(deal.starter));
+    if (number != 0)
+        json.member("number", number);
+    json.key("hidden").beginObject();
     const std::size_t each = rules.set().hiddenTilesDealt();
     for (int seat = 0; seat < rules.seats() && each > 0; ++seat)
         json.member(seatToken(seat), tokens(each, false));
@@ -45,7 +48,7 @@ void writeDeal(JsonWriter& json, const Deal& deal, const Rules& rules)
 void writeEvent(JsonWriter& json, const RecordEntry& entry, const Rules& rules)
 {
     if (entry.kind == RecordEntry::Kind::Deal)
-        return writeDeal(json, entry.deal, rules);
+        return writeDeal(json, entry.deal, entry.number, rules);
     if (entry.kind == RecordEntry::Kind::Aid)
         json.member("aid", AidNames[static_cast<std::size_t>(entry.aid)].name);
     json.member("seat", seatToken(entry.seat));
@@ -122,6 +125,14 @@ void writeStart(JsonWriter& json, const GameStart& start)
     json.end();
 }
 
+int versionOf(const GameRecord& record)
+{
+    const auto isNumbered = [](const RecordEntry& entry) { return entry.number != 0; };
+    if (std::ranges::any_of(record.entries, isNumbered))
+        return NumberedRecordVersion;
+    return record.review ? ReviewedRecordVersion : RecordVersion;
+}
+
 } // namespace
 
 std::string tileToken(PieceCode code, const Rules& rules)
@@ -137,7 +148,7 @@ QByteArray printRecord(const GameRecord& record)
     const Rules rules(record.rules, seats);
     JsonWriter head;
     head.beginObject().member("format", RecordFormat);
-    head.member("version", record.review ? ReviewedRecordVersion : RecordVersion).key("rules");
+    head.member("version", versionOf(record)).key("rules");
     writeRules(head, record.rules);
     head.key("seats").beginArray();
     for (int seat = 0; seat < seats; ++seat) {

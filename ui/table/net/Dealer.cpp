@@ -14,12 +14,12 @@ const std::string StandIn = "skilled";
 
 QByteArray commitLine(int round, int first, const DealProof& proof)
 {
-    return printDealLine("commit", {round, first, {carried(proof.commitment)}});
+    return printDealLine("commit", {round, first, proof.number, {carried(proof.commitment)}});
 }
 
 QByteArray hashesLine(int round, int first, const DealProof& proof)
 {
-    DealLine line{round, first, {}};
+    DealLine line{round, first, 0, {}};
     for (const DealProof::Share& share : proof.shares)
         line.parts.push_back(carried(share.hash));
     return printDealLine("hashes", line);
@@ -27,7 +27,7 @@ QByteArray hashesLine(int round, int first, const DealProof& proof)
 
 QByteArray revealLine(int round, int first, const DealProof& proof)
 {
-    DealLine line{round, first, {carried(proof.secret)}};
+    DealLine line{round, first, 0, {carried(proof.secret)}};
     for (const DealProof::Share& share : proof.shares)
         line.parts.push_back(carried(share.salt));
     return printDealLine("reveal", line);
@@ -496,13 +496,14 @@ void Dealer::dealRounds()
         revealed_ += host_.isPlaying() ? std::max(0, host_.round() - 1) : host_.round();
 }
 
-void Dealer::startDeal(int round)
+void Dealer::startDeal(int round, int before)
 {
     if (deal_)
         return;                      // it waits for somebody
     if (round <= std::ssize(dealt_)) // the end of the game was lost, but not this
         return dealRound(round);
-    deal_.emplace(table_, round, seatCount(), seats_ & ~standIns_);
+    const int last = dealt_.empty() ? 0 : dealt_.back().number;
+    deal_.emplace(table_, round, std::max(last, before) + 1, seatCount(), seats_ & ~standIns_);
     emit mustKeep();
     sendAll(commitLine(round, first_, deal_->proof()));
     goOnDealing(false);
@@ -511,8 +512,9 @@ void Dealer::startDeal(int round)
 void Dealer::dealAnew()
 {
     const int round = deal_->round();
+    const int number = deal_->proof().number;
     deal_.reset();
-    startDeal(round);
+    startDeal(round, number);
 }
 
 void Dealer::goOnDealing(bool waited)
@@ -534,9 +536,10 @@ void Dealer::dealRound(int round)
     const DealProof& proof = dealt_[static_cast<std::size_t>(round) - 1];
     const std::uint64_t seed = seedOf(proof);
     if (!setup_)
-        return host_.dealRound(seed);
+        return host_.dealRound(seed, proof.number);
     GameSetup setup = *std::exchange(setup_, std::nullopt);
     setup.seed = seed;
+    setup.dealNumber = proof.number;
     host_.newGame(setup);
     emit mustKeep();
     tellCard();

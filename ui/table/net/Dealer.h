@@ -152,7 +152,8 @@ private:
     void tellCard();
     /// Deals go on from where they are.
     void dealRounds();
-    void startDeal(int round);
+    /// @param before the number of a deal of this round that came to nothing
+    void startDeal(int round, int before = 0);
     /// Somebody whose salt is announced does not come back.
     void dealAnew();
     void dealRound(int round);

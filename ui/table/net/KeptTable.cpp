@@ -22,6 +22,7 @@ template <std::size_t N> void writeBytes(JsonWriter& json, const char* key, cons
 
 void writeProof(JsonWriter& json, const DealProof& proof)
 {
+    json.member("number", proof.number);
     writeBytes(json, "commitment", proof.commitment);
     writeBytes(json, "secret", proof.secret);
     json.key("shares").beginArray();
@@ -48,6 +49,8 @@ public:
     DealProof proof(const JsonValue& object)
     {
         DealProof proof;
+        if (const JsonValue* number = needed(object, {}, "number"))
+            proof.number = integer(*number, "number", 1, MostDeals);
         bytes(object, "commitment", proof.commitment);
         bytes(object, "secret", proof.secret);
         for (const JsonValue& item : list(object, "shares", MaxSeats)) {

@@ -68,7 +68,8 @@ std::optional<OpenRecord> SeatClient::wholeGame() const
         witness_.revealed() < steps_.back().after.round)
         return {};
     const auto seeds = witness_.seeds();
-    return seeds ? OpenRecord::told(steps_, *seeds, state_.seats) : std::nullopt;
+    return seeds ? OpenRecord::told(steps_, *seeds, witness_.numbers(), state_.seats)
+                 : std::nullopt;
 }
 
 void SeatClient::leave()
@@ -244,7 +245,7 @@ void SeatClient::hearDeal(const std::string& kind, const JsonValue& line)
     if (!all(digests, 0))
         return contradicts();
     const bool first = kind == "commit";
-    if (first ? !witness_.hearCommitment(round, digests.front(), deal->first)
+    if (first ? !witness_.hearCommitment(round, digests.front(), deal->number, deal->first)
               : !witness_.hearHashes(round, digests, seat()))
         return contradicts();
     if (seat() < 0)
@@ -252,8 +253,9 @@ void SeatClient::hearDeal(const std::string& kind, const JsonValue& line)
     const QByteArray commitment = carried(witness_.commitment(round));
     const DealSalt salt = witness_.salt(round);
     wire_->send(
-        first ? printDealLine("hash", {round, deal->first, {commitment, carried(saltHash(salt))}})
-              : printDealLine("salt", {round, deal->first, {commitment, carried(salt)}}));
+        first
+            ? printDealLine("hash", {round, deal->first, 0, {commitment, carried(saltHash(salt))}})
+            : printDealLine("salt", {round, deal->first, 0, {commitment, carried(salt)}}));
 }
 
 void SeatClient::hearNews(const JsonValue& line)

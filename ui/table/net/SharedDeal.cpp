@@ -7,10 +7,11 @@
 
 namespace hp {
 
-SharedDeal::SharedDeal(const TableId& table, int round, int seats, unsigned elsewhere)
+SharedDeal::SharedDeal(const TableId& table, int round, int number, int seats, unsigned elsewhere)
     : round_(round), elsewhere_(elsewhere & ((1U << seats) - 1U)), missingHashes_(elsewhere_),
       missingSalts_(elsewhere_)
 {
+    proof_.number = number;
     proof_.secret = randomBytes<32>();
     proof_.commitment = dealCommitment(table, static_cast<std::uint32_t>(round), proof_.secret);
     proof_.shares.resize(static_cast<std::size_t>(seats));
@@ -85,7 +86,7 @@ DealSalt DealWitness::salt(int round) const
     return salt;
 }
 
-bool DealWitness::hearCommitment(int round, const Digest& commitment, int first)
+bool DealWitness::hearCommitment(int round, const Digest& commitment, int number, int first)
 {
     if (first > first_) {
         first_ = first;
@@ -94,13 +95,18 @@ bool DealWitness::hearCommitment(int round, const Digest& commitment, int first)
     }
     if (round <= first_)
         return false;
-    const auto [known, isNew] = rounds_.try_emplace(round);
-    if (isNew || (!known->second.revealed && known->second.proof.commitment != commitment)) {
-        known->second = Round();
-        known->second.proof.commitment = commitment;
-        ++deals_;
-    }
-    return known->second.proof.commitment == commitment;
+    const auto known = rounds_.find(round);
+    const bool isKnown = known != rounds_.end();
+    if (isKnown && known->second.proof.commitment == commitment)
+        return known->second.proof.number == number;
+    if (number <= last_ || (isKnown && known->second.revealed))
+        return false;
+    Round fresh;
+    fresh.proof.commitment = commitment;
+    fresh.proof.number = last_ = number;
+    rounds_.insert_or_assign(round, std::move(fresh));
+    ++deals_;
+    return true;
 }
 
 bool DealWitness::hearHashes(int round, const std::vector<Digest>& hashes, int seat)
@@ -155,6 +161,14 @@ Result<std::vector<std::uint64_t>> DealWitness::seeds() const
         seeds.push_back(*seed);
     }
     return seeds;
+}
+
+std::vector<int> DealWitness::numbers() const
+{
+    std::vector<int> numbers;
+    for (int round = first_ + 1; round <= first_ + revealed(); ++round)
+        numbers.push_back(rounds_.at(round).proof.number);
+    return numbers;
 }
 
 Failure DealWitness::check(std::span<const TableStep> told, int viewer) const

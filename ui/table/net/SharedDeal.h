@@ -31,8 +31,9 @@ template <std::size_t N> std::optional<Bytes<N>> uncarried(const QByteArray& par
 
 class SharedDeal {
 public:
-    /// @param elsewhere bit per seat that gives its own salt; the dealer draws those of the others
-    SharedDeal(const TableId& table, int round, int seats, unsigned elsewhere);
+    /// @param number of the deal at its table  @param elsewhere bit per seat that gives its own
+    /// salt; the dealer draws those of the others
+    SharedDeal(const TableId& table, int round, int number, int seats, unsigned elsewhere);
 
     /// One that was kept.
     SharedDeal(int round, unsigned elsewhere, DealProof proof);
@@ -76,7 +77,8 @@ public:
     /// @param first the last round before this game, which ends what was known of those up to it
     /// Before a round is revealed it may be dealt anew, because somebody has gone for good who had
     /// announced a salt. deals() counts that.
-    bool hearCommitment(int round, const Digest& commitment, int first = 0);
+    /// @param number of the deal at its table: greater than all before
+    bool hearCommitment(int round, const Digest& commitment, int number, int first = 0);
     /// @param seat the own one; -1: none. If its hash is not among them, others have dealt without
     /// it: then check() says so
     bool hearHashes(int round, const std::vector<Digest>& hashes, int seat);
@@ -88,6 +90,8 @@ public:
     int revealed() const;
     /// Of the rounds that are revealed. Errors: those of provenSeed()
     Result<std::vector<std::uint64_t>> seeds() const;
+    /// The numbers of their deals.
+    std::vector<int> numbers() const;
     /// Whether all of them were dealt as was agreed. Errors: those of provenSeed(),
     /// "record.otherDeal", and "table.dealtWithout" (round) if nothing else is wrong. @param told
     /// see checkDeals()
@@ -104,6 +108,7 @@ private:
     std::map<int, Round> rounds_;
     int first_ = 0; ///< the last round before this game
     int deals_ = 0;
+    int last_ = 0; ///< the number of the last deal heard of
 };
 
 } // namespace hp

@@ -379,6 +379,8 @@ QByteArray printDealLine(const char* kind, const DealLine& deal)
     begun(json, kind).member("round", deal.round);
     if (deal.first != 0)
         json.member("first", deal.first);
+    if (deal.number != 0)
+        json.member("deal", deal.number);
     json.key("x").beginArray();
     for (const QByteArray& part : deal.parts)
         json.value(part.toHex().toStdString());
@@ -394,6 +396,8 @@ Result<DealLine> readDealLine(const JsonValue& line)
         deal.round = fields.integer(*round, "round", 1, MostDeals);
     if (const JsonValue* first = fields.member(line, "first"))
         deal.first = fields.integer(*first, "first", 0, MostDeals);
+    if (const JsonValue* number = fields.member(line, "deal"))
+        deal.number = fields.integer(*number, "deal", 1, MostDeals);
     const JsonValue* parts = fields.needed(line, {}, "x", Type::Array);
     for (std::size_t i = 0; parts && i < parts->items.size() && !fields.error(); ++i) {
         deal.parts.push_back(fields.hex(parts->items[i], "x"));

@@ -133,8 +133,9 @@ Result<Say> readSay(const JsonValue& line);
 /// reveal has the secret first, and the salts after it. A seat's hash or salt comes after the
 /// commitment that it answers.
 struct DealLine {
-    int round = 0; ///< counted over all games of the table
-    int first = 0; ///< the last one before this game
+    int round = 0;  ///< counted over all games of the table
+    int first = 0;  ///< the last one before this game
+    int number = 0; ///< of the deal at its table, with a commitment
     std::vector<QByteArray> parts;
 };
 QByteArray printDealLine(const char* kind, const DealLine& deal);

@@ -248,9 +248,10 @@ QString GameHost::newGame(const GameSetup& setup)
     const auto findings = validate(setup.rules);
     if (hasErrors(findings))
         return wording(findings.front().message);
-    restart(std::make_unique<Timeline>(setup.rules, setup.seats, setup.seed, setup.firstStarter,
-                                       setup.fair),
-            {}, false, true);
+    auto timeline = std::make_unique<Timeline>(setup.rules, setup.seats, setup.seed,
+                                               setup.firstStarter, setup.fair);
+    timeline->numberDeal(setup.dealNumber);
+    restart(std::move(timeline), {}, false, true);
     return {};
 }
 
@@ -575,10 +576,11 @@ void GameHost::setRoundsAsked(std::function<void()> asked)
     chance_ = QRandomGenerator::system()->generate64();
 }
 
-void GameHost::dealRound(std::optional<std::uint64_t> seed)
+void GameHost::dealRound(std::optional<std::uint64_t> seed, int number)
 {
     leaveTurn();
     timeline_->nextRound(seed);
+    timeline_->numberDeal(number);
     computers_.startPause();
     commit(GameEvent::Kind::Round);
 }

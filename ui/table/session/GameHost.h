@@ -30,6 +30,7 @@ struct GameSetup {
     std::vector<SeatInfo> seats;
     std::optional<int> firstStarter; ///< drawn by lot when not given
     std::uint64_t seed = 0;
+    int dealNumber = 0; ///< of the first deal, see Timeline::numberDeal()
     bool fair = false; ///< no hints, no analysis, no take back after a draw, for everybody
     /// Begins from there instead of a deal, see positionOf(). firstStarter is not used.
     std::optional<PositionDraft> position = {};
@@ -87,8 +88,8 @@ public:
     /// wants the next one, and dealRound() deals it. The seeds become known, so nothing is taken
     /// back any more, and computers draw their chances from elsewhere.
     void setRoundsAsked(std::function<void()> asked);
-    /// @pre the round is over
-    void dealRound(std::optional<std::uint64_t> seed);
+    /// @pre the round is over  @param number see Timeline::numberDeal()
+    void dealRound(std::optional<std::uint64_t> seed, int number = 0);
     /// From now on everything is kept before a table is told of it: `keep` is called first, with
     /// whether it is another game.
     void setKeptFirst(std::function<void(bool)> keep) { keepFirst_ = std::move(keep); }

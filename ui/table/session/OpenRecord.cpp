@@ -24,9 +24,10 @@ OpenRecord OpenRecord::at(const SeatView& position, const std::vector<SeatInfo>&
 
 std::optional<OpenRecord> OpenRecord::told(std::span<const TableStep> steps,
                                            const std::vector<std::uint64_t>& seeds,
+                                           const std::vector<int>& numbers,
                                            const std::vector<SeatInfo>& seats)
 {
-    auto game = replayed(steps, seeds, seats);
+    auto game = replayed(steps, seeds, numbers, seats);
     return game ? std::optional(OpenRecord(*std::move(game))) : std::nullopt;
 }
 

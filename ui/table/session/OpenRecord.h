@@ -22,10 +22,11 @@ public:
     /// is chosen anyhow.
     static OpenRecord at(const SeatView& position, const std::vector<SeatInfo>& seats);
 
-    /// A game that was told step by step and is over, with what its deals were made from; nothing
-    /// if that does not fit.
+    /// A game that was told step by step and is over, with what its deals were made from and their
+    /// numbers; nothing if that does not fit.
     static std::optional<OpenRecord> told(std::span<const TableStep> steps,
                                           const std::vector<std::uint64_t>& seeds,
+                                          const std::vector<int>& numbers,
                                           const std::vector<SeatInfo>& seats);
 
     /// For what works on whole games.

@@ -17,6 +17,7 @@ private slots:
     void form();
     void randomGamesRoundTrip();
     void takenBackGamesRoundTrip();
+    void numberedDeals();
     void everyNameCanBeReadAgain();
     void copiesMayBeLeftOut();
     void seeds();
@@ -133,6 +134,23 @@ void TestRecordFile::takenBackGamesRoundTrip()
     }
 }
 
+/// Only a game at a table elsewhere has them; older programs read all others.
+void TestRecordFile::numberedDeals()
+{
+    Timeline game(RuleSet{}, {{"Anna", "human", 0}, {"Bert", "human", 1}}, 5, {}, true);
+    QVERIFY(printRecord(game.record()).contains(R"("version":1,)"));
+    game.numberDeal(4);
+    const QByteArray text = printRecord(game.record());
+    QVERIFY(text.contains(R"("version":3,)"));
+    QVERIFY(text.contains(R"("number":4,)"));
+    const auto record = parseRecord(text);
+    QVERIFY(record.ok());
+    QCOMPARE(record->entries.front().number, 4);
+    const auto again = Timeline::fromRecord(*record);
+    QVERIFY(again.ok());
+    QCOMPARE(printRecord(again->record()), text);
+}
+
 void TestRecordFile::everyNameCanBeReadAgain()
 {
     GameRecord written = randomGame(4, false, 3).record();
@@ -221,6 +239,8 @@ void TestRecordFile::faults_data()
     changed("no player", "\"human\"", "\"\"", "record.notAName", 1);
     changed("starter", "{\"deal\":\"", "{\"deal\":\"Y", "record.notASeat", 2);
     changed("one tile less", "\"supply\":\"", "\"supplies\":\"", "json.unknownFieldSuggest", 2);
+    changed("number of a deal", "\"hidden\":", "\"number\":0,\"hidden\":", "json.notWholeNumber",
+            2);
     changed("foreign tile", "+6#2", "+9", "record.notATile", 2);
     changed("third copy", "+6#2", "+6#3", "record.notATile", 2);
     changed("tile twice", "+6#2", "+5#2", "record.tileTwice", 2);

@@ -31,6 +31,17 @@ private slots:
 
 namespace {
 
+/// Of its deals, at the table.
+std::vector<int> numbersOf(const Timeline& game)
+{
+    std::vector<int> numbers;
+    for (const RecordEntry& entry : game.record().entries) {
+        if (entry.kind == RecordEntry::Kind::Deal)
+            numbers.push_back(entry.number);
+    }
+    return numbers;
+}
+
 using Who = TableCard::Who;
 
 /// A table all of whose seats are elsewhere, and what it keeps.
@@ -432,6 +443,9 @@ void LobbyTest::openedAgain()
         table.flow();
         QVERIFY(table.host->hasEnded());
         const Timeline game = gameOf(*table.host);
+        const std::vector<int> numbers = numbersOf(game);
+        QVERIFY(numbers.size() == 3 && numbers[0] == (run % 2 == 1 ? 4 : 1));
+        QVERIFY(std::ranges::is_sorted(numbers, std::ranges::less_equal()));
         for (int seat = 0; seat < seats; ++seat) {
             const TableGuest& guest = *table.guests[static_cast<std::size_t>(seat)];
             QVERIFY(guest.ends.empty());
@@ -440,6 +454,7 @@ void LobbyTest::openedAgain()
             const auto whole = guest.client.wholeGame();
             QVERIFY(whole && isAsTold(whole->timeline(), table.guests[0]->session,
                                       0)); // with secrets of others
+            QVERIFY(numbersOf(whole->timeline()) == numbers);
             QVERIFY2(guest.wrongs.empty(), guest.wrongs.empty() ? "" : guest.wrongs[0].c_str());
             std::vector<Turn> played;
             for (const Timeline::Step& step : game.steps()) {

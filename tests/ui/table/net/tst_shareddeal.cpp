@@ -148,11 +148,11 @@ void SharedDealTest::contradictions_data()
 void SharedDealTest::contradictions()
 {
     QFETCH(int, what);
-    SharedDeal deal(Here, 1, 3, 6U);
+    SharedDeal deal(Here, 1, 1, 3, 6U);
     DealWitness one(Here, randomBytes<32>());
     const DealWitness two(Here, randomBytes<32>());
     if (what != 7)
-        QVERIFY(one.hearCommitment(1, deal.proof().commitment));
+        QVERIFY(one.hearCommitment(1, deal.proof().commitment, 1));
     QCOMPARE(deal.missingHashes(), 6U);
     QVERIFY(deal.takeHash(1, saltHash(two.salt(1))));
     QVERIFY(deal.takeHash(1, saltHash(one.salt(1)))); // it has started anew
@@ -172,14 +172,18 @@ void SharedDealTest::contradictions()
     const Digest other = saltHash({1, 2, 3});
     if (what == 1) { // somebody who has announced a salt does not come back
         const DealSalt before = one.salt(1);
-        QVERIFY(one.hearCommitment(1, other));
+        QVERIFY(!one.hearCommitment(1, other, 1)); // two deals with one number
+        QVERIFY(one.hearCommitment(1, other, 3));
+        QVERIFY(!one.hearCommitment(1, other, 4));
         QCOMPARE(one.deals(), 2);
         QVERIFY(one.salt(1) != before);
         QVERIFY(!one.hearReveal(1, proof.secret, salts));
-        QVERIFY(one.hearCommitment(1, proof.commitment));
+        QVERIFY(!one.hearCommitment(1, proof.commitment, 2));
+        QVERIFY(one.hearCommitment(1, proof.commitment, 5));
         QVERIFY(one.hearHashes(1, hashes, 1));
         QVERIFY(one.hearReveal(1, proof.secret, salts));
-        QVERIFY(!one.hearCommitment(1, other)); // what is revealed stands
+        QCOMPARE(one.numbers(), std::vector<int>{5});
+        QVERIFY(!one.hearCommitment(1, other, 6)); // what is revealed stands
         return;
     }
     if (what == 2)
