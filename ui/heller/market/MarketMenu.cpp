@@ -67,7 +67,7 @@ void openMarketMenu(MarketView& market, const SessionBoard& board, TurnInput& in
         any->setFont(menu->font());
         fillWhatIf(*any, market, board, input, square);
     }
-    if (input.parked() && !input.isAsking())
+    if (input.isThought())
         menu->addAction(withKey(SquareMenuText::tr("End “What If”"), Qt::Key_Escape), &market,
                         [&input] { input.endParking(); });
     if (menu->isEmpty())

@@ -89,7 +89,7 @@ void MarketView::mark()
         } else if (!source_.exhibited()) {
             marks.held = parked->piece;
             marks.target = parked->square;
-            marks.parked = true;
+            marks.parked = !parked->sent;
         }
         // A piece is always placed on the present market, whichever market is shown.
         const SeatView& present = session_.shown();
@@ -251,7 +251,7 @@ void MarketView::choose(SquareIndex square, Choice by)
         return;
     }
     // What lies there in thought is first taken away, so that nobody places it by mistake.
-    if (input_.parked()) {
+    if (input_.isThought()) {
         input_.endParking();
         setPreview(square);
         return;

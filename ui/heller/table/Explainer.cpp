@@ -42,7 +42,7 @@ void Explainer::followParked()
 {
     // Whoever parks a piece wants to know what it would do. A piece that only waits for an answer
     // opens no page for it.
-    if (input_.parked() && (!input_.isAsking() || scoring_.isVisible()))
+    if (input_.isThought() || (input_.isAsking() && scoring_.isVisible()))
         explain(market_.linesOf(input_.parked()->square));
     else
         scoring_.endWhatIf();

@@ -123,6 +123,11 @@ QString promptText(const TableSession& session, const TurnInput& input)
         return PromptWords::tr("No game is open.");
     if (input.isAsking())
         return questionText(session, input);
+    if (input.isSent()) {
+        return PromptWords::tr("%1 on %2: on its way to the table.", "piece, square")
+            .arg(pieceName(input.parked()->piece),
+                 squareName(input.parked()->square, session.rules().columns()));
+    }
     if (input.parked()) {
         return PromptWords::tr("Only in thought: %1 on %2. Esc takes it away.", "piece, square")
             .arg(pieceName(input.parked()->piece),

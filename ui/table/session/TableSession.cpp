@@ -40,6 +40,7 @@ void TableSession::returnToHost()
 {
     if (!std::exchange(elsewhere_, false))
         return;
+    onItsWay_ = false;
     link();
     waits_ = true;
     ask({Request::Again});
@@ -70,11 +71,13 @@ std::optional<SeatView> TableSession::moverView() const
 bool TableSession::personMayAct() const
 {
     return atLatest() && curtainSeat_ < 0 && latestPhase() == Phase::Playing &&
-           sitsHere(latest().toMove) && !latest().mustPass();
+           sitsHere(latest().toMove) && !latest().mustPass() && !onItsWay_;
 }
 
 QString TableSession::whyNotAsk() const
 {
+    if (onItsWay_)
+        return tr("Your turn is on its way to the table.");
     if (!atLatest())
         return tr("You are looking at an earlier turn. Go to the latest one to play on.");
     if (curtainSeat() >= 0)
@@ -135,6 +138,8 @@ void TableSession::hear(const TableNews& news)
             ask({Request::Again});
         return;
     }
+    if (news.kind == Kind::Reset || news.kind == Kind::Happened || news.kind == Kind::Refused)
+        onItsWay_ = false;
     switch (news.kind) {
     case Kind::Reset:
         hearReset(news);
@@ -183,6 +188,14 @@ void TableSession::ask(const TableRequest& request)
     ++asking_;
     emit asked(request);
     --asking_;
+}
+
+void TableSession::act(const TableRequest& request)
+{
+    onItsWay_ = host_ == nullptr || elsewhere_;
+    ask(request);
+    if (onItsWay_)
+        emit stateChanged();
 }
 
 void TableSession::hearReset(const TableNews& news)
@@ -324,7 +337,7 @@ void TableSession::requestDraw(const void* asker)
         return refuse(why, asker);
     TableRequest request{Request::Draw};
     request.asker = asker;
-    ask(request);
+    act(request);
 }
 
 void TableSession::requestTurn(const Turn& turn, const void* asker)
@@ -335,7 +348,7 @@ void TableSession::requestTurn(const Turn& turn, const void* asker)
     request.turn = turn;
     request.aids = showsOthersTiles() ? aidBit(Aid::OpenTable) : AidSet{0};
     request.asker = asker;
-    ask(request);
+    act(request);
 }
 
 void TableSession::requestNextRound()

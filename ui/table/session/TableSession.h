@@ -65,6 +65,8 @@ public:
     bool isExplaining() const { return explaining_; }
     /// It is a person's turn, the curtain is up and the latest state is shown.
     bool personMayAct() const;
+    /// What a person here has played or drawn was asked for elsewhere, and no answer has come yet.
+    bool isOnItsWay() const { return onItsWay_; }
     /// Why this screen may not ask for a turn now, in words; empty if it may. When a round or the
     /// game is over, the rules say so.
     QString whyNotAsk() const;
@@ -138,6 +140,8 @@ private:
     void hearHappened(const TableNews& news);
     void hearSeats();
     void ask(const TableRequest& request);
+    /// Asks for what only whoever is to move may do.
+    void act(const TableRequest& request);
     void refuse(const QString& why, const void* asker) { emit refused(why, asker); }
     /// Asks to be told what the viewer knows, if that is another one than before.
     void look();
@@ -174,6 +178,7 @@ private:
     bool waits_ = false;     ///< as the host was told
     HostedTable* host_ = nullptr;
     bool elsewhere_ = false; ///< and not at its host
+    bool onItsWay_ = false;
 };
 
 } // namespace hp

@@ -54,6 +54,8 @@ TurnInput::TurnInput(TableSession& session, QObject* parent) : QObject(parent), 
         }
     });
     connect(&session_, &TableSession::refused, this, [this](const QString& why, const void* asker) {
+        if (isSent())
+            endParking();
         if (asker == this)
             emit refused(why);
     });
@@ -126,6 +128,8 @@ QString TurnInput::whyNothing() const
         return tr("You are looking at an earlier turn. Go to the latest one to play on.");
     if (const Failure failure = checkPlaying(session_.shown()))
         return inWords(failure);
+    if (session_.isOnItsWay())
+        return session_.whyNotAsk();
     return session_.personMayAct() ? closed_ : tr("It is not your turn.");
 }
 
@@ -207,6 +211,8 @@ QString TurnInput::whyNotPark() const
 {
     if (!session_.hasGame())
         return tr("No game is open.");
+    if (isSent())
+        return session_.whyNotAsk();
     if (session_.shown().phase != Phase::Playing)
         return tr("A piece can be put there in thought only while a round is being played.");
     return {};
@@ -248,6 +254,10 @@ void TurnInput::endParking()
 
 void TurnInput::cancel()
 {
+    if (isSent()) {
+        emit refused(session_.whyNotAsk());
+        return;
+    }
     if (parked_) {
         endParking();
         return;
@@ -265,7 +275,7 @@ void TurnInput::cancel()
 
 bool TurnInput::place(SquareIndex square)
 {
-    if (!held_) {
+    if (!held_ || isSent()) {
         const QString why = whyNothing();
         emit refused(why.isEmpty() ? tr("Take a stall or a tile first.") : why);
         return false;
@@ -307,6 +317,8 @@ void TurnInput::finish(const Turn& turn)
         emit decided(Decision::play(turn));
     else
         session_.requestTurn(turn, this);
+    if (session_.isOnItsWay() && held_)
+        setParked({heldPiece(), turn.square, false, true});
 }
 
 void TurnInput::choose(std::uint8_t defer)

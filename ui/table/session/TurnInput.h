@@ -30,6 +30,8 @@ public:
         SquareIndex square = 0;
         /// It is the held piece, and it is placed there at the next confirm().
         bool asked = false;
+        /// It was placed there, at a table elsewhere that has not answered yet.
+        bool sent = false;
         friend bool operator==(const Parked&, const Parked&) = default;
     };
 
@@ -43,6 +45,9 @@ public:
     void setAsksFirst(bool on);
     /// A turn waits for confirm().
     bool isAsking() const { return parked_ && parked_->asked; }
+    bool isSent() const { return parked_ && parked_->sent; }
+    /// A piece is parked because somebody wants to know what it would do.
+    bool isThought() const { return parked_ && !parked_->asked && !parked_->sent; }
     /// The reason why nobody may take up anything, in words; empty: they may. A held piece goes
     /// back.
     void setClosed(const QString& why);

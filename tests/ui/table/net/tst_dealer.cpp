@@ -1,6 +1,7 @@
 // Who sits at a dealer's table: coming, going, coming back, and what is sent again.
 #include "DealtTable.h"
 #include "ui/table/net/Phrases.h"
+#include "ui/table/session/TurnInput.h"
 
 #include <QTest>
 
@@ -14,6 +15,7 @@ class DealerTest : public QObject {
 private slots:
     void comesBack();
     void actsOnce();
+    void onItsWay();
     void refusalComesBack();
     void seatsAndOnlookers();
     void away();
@@ -69,6 +71,39 @@ void DealerTest::actsOnce()
     QVERIFY(guest.client.isSettled());
     QCOMPARE(table.own.turnCount(true), turns);
     QCOMPARE(guest.session.turnCount(true), turns);
+}
+
+/// A piece lies where it was placed until the table has answered, and nothing else can be done.
+void DealerTest::onItsWay()
+{
+    DealtTable table(2, 5);
+    TableGuest& guest = table.add("Bert");
+    table.flow();
+    TurnInput input(guest.session);
+    QStringList whys;
+    QObject::connect(&input, &TurnInput::refused, &input, [&](const QString& why) { whys += why; });
+    table.ownTurn(0);
+    QVERIFY(input.pick({TurnKind::Stall, 1}) && input.place(7));
+    QVERIFY(guest.session.isOnItsWay() && !guest.session.personMayAct());
+    QVERIFY(input.isSent() && input.parked()->square == 7);
+    QVERIFY(!input.place(8));
+    input.cancel();
+    input.draw();
+    QVERIFY(!input.park(input.heldPiece(), 8));
+    QCOMPARE(whys, QStringList(4, guest.session.whyNotAsk()));
+    QVERIFY(input.isSent() && input.parked()->square == 7);
+    table.cut(guest, true, true); // it was not heard
+    QVERIFY(input.isSent());
+    table.connect(guest);
+    table.flow();
+    QVERIFY(!guest.session.isOnItsWay() && !input.parked() && !input.held());
+    QVERIFY(guest.session.latest().squares[7] != NoPiece);
+    // Another one, which is refused.
+    table.ownTurn(9);
+    QVERIFY(input.pick({TurnKind::Stall, 1}) && input.place(8));
+    table.host.newGame(setupOf({"human", "human"}, 6));
+    table.flow();
+    QVERIFY(!guest.session.isOnItsWay() && !input.parked());
 }
 
 void DealerTest::refusalComesBack()
