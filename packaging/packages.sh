@@ -8,6 +8,7 @@ run_packages=(
     qt6-multimedia-dev # the sounds
     qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools # Qt's lrelease and its CMake package
     qt6-translations-l10n                            # Qt's own words in German
+    libmosquitto-dev libsodium-dev                   # tables over a relay
     libqt6svg6 fonts-dejavu-core
 )
 

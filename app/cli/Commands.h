@@ -20,5 +20,6 @@ std::unique_ptr<Command> makeReviewCommand();
 std::unique_ptr<Command> makeTrainCommand();
 std::unique_ptr<Command> makeServeCommand();
 std::unique_ptr<Command> makeJoinCommand();
+std::unique_ptr<Command> makeRelayCheckCommand();
 
 } // namespace hp::cli

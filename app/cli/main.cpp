@@ -26,6 +26,7 @@ public:
         commands_.push_back(makePlayCommand());
         commands_.push_back(makeServeCommand());
         commands_.push_back(makeJoinCommand());
+        commands_.push_back(makeRelayCheckCommand());
         commands_.push_back(makeReplayCommand());
         commands_.push_back(makeReviewCommand());
         commands_.push_back(makeRulesCommand());

@@ -18,7 +18,7 @@ constexpr int MaxTries = 64; ///< places that look like the start of an invitati
 constexpr std::size_t LeastDigits = 26;
 
 /// What stands before each address, and, for IP, its number of bytes.
-enum Tag : std::uint8_t { NameTag = 0, IPv4Tag = 4, IPv6Tag = 6 };
+enum Tag : std::uint8_t { NameTag = 0, RelayTag = 1, IPv4Tag = 4, IPv6Tag = 6 };
 
 std::uint32_t crc32(std::span<const std::uint8_t> bytes)
 {
@@ -35,6 +35,13 @@ void appendNumber(std::vector<std::uint8_t>& bytes, std::uint32_t number, int co
 {
     while (count-- > 0)
         bytes.push_back(static_cast<std::uint8_t>(number >> 8 * count));
+}
+
+void appendText(std::vector<std::uint8_t>& bytes, Tag tag, std::string_view text)
+{
+    appendNumber(bytes, tag, 1);
+    appendNumber(bytes, static_cast<std::uint32_t>(text.size()), 1);
+    bytes.insert(bytes.end(), text.begin(), text.end());
 }
 
 /// The value of a base32 digit, look-alikes included; -1 for anything else.
@@ -119,21 +126,32 @@ private:
     std::vector<std::uint8_t> read_;
 };
 
-std::optional<HostAddress> readAddress(Reader& reader)
+/// @return whether it is one
+bool readAddress(Reader& reader, Invitation& invitation)
 {
     switch (reader.number(1)) {
     case IPv4Tag:
-        return reader.bytes<4>();
+        invitation.addresses.emplace_back(reader.bytes<4>());
+        return true;
     case IPv6Tag:
-        return reader.bytes<16>();
-    case NameTag:
-        if (std::string name = reader.name(); reader.cutOff() || isHostName(name))
-            return name;
-        break;
-    default:
-        break;
+        invitation.addresses.emplace_back(reader.bytes<16>());
+        return true;
+    case NameTag: {
+        std::string name = reader.name();
+        const bool good = reader.cutOff() || isHostName(name);
+        invitation.addresses.emplace_back(std::move(name));
+        return good;
     }
-    return {};
+    case RelayTag: {
+        const std::string text = reader.name();
+        const auto relay = parseRelay(text);
+        if (relay && !invitation.relay)
+            invitation.relay = *relay;
+        return reader.cutOff() || (relay && relayText(*relay) == text);
+    }
+    default:
+        return false;
+    }
 }
 
 /// @param text what follows HP1
@@ -144,13 +162,12 @@ Result<Invitation> readInvitation(QStringView text)
     invitation.secret = reader.bytes<16>();
     invitation.port = static_cast<std::uint16_t>(reader.number(2));
     const std::uint32_t count = reader.number(1);
-    bool good = invitation.port != 0 && count <= MaxInvitationAddresses;
-    for (std::uint32_t i = 0; good && i < count && !reader.cutOff(); ++i) {
-        if (auto address = readAddress(reader))
-            invitation.addresses.push_back(std::move(*address));
-        else
-            good = false;
-    }
+    bool good = invitation.port != 0 && count <= MaxInvitationAddresses + 1;
+    for (std::uint32_t i = 0; good && i < count && !reader.cutOff(); ++i)
+        good = readAddress(reader, invitation);
+    // What no program writes: two relays, or too many addresses.
+    const std::size_t read = invitation.addresses.size() + (invitation.relay ? 1 : 0);
+    good = good && read == count && invitation.addresses.size() <= MaxInvitationAddresses;
     const std::uint32_t crc = crc32(reader.read());
     good = good && reader.number(4) == crc && reader.rest() == 0;
     if (reader.cutOff())
@@ -206,13 +223,12 @@ std::string invitationText(const Invitation& invitation)
     assert(invitation.port != 0 && invitation.addresses.size() <= MaxInvitationAddresses);
     std::vector<std::uint8_t> bytes(invitation.secret.begin(), invitation.secret.end());
     appendNumber(bytes, invitation.port, 2);
-    appendNumber(bytes, static_cast<std::uint32_t>(invitation.addresses.size()), 1);
+    const std::size_t count = invitation.addresses.size() + (invitation.relay ? 1 : 0);
+    appendNumber(bytes, static_cast<std::uint32_t>(count), 1);
     for (const HostAddress& address : invitation.addresses) {
         if (const auto* const name = std::get_if<std::string>(&address)) {
             assert(isHostName(*name));
-            appendNumber(bytes, NameTag, 1);
-            appendNumber(bytes, static_cast<std::uint32_t>(name->size()), 1);
-            bytes.insert(bytes.end(), name->begin(), name->end());
+            appendText(bytes, NameTag, *name);
         } else if (const auto* const v4 = std::get_if<IPv4>(&address)) {
             appendNumber(bytes, IPv4Tag, 1);
             bytes.insert(bytes.end(), v4->begin(), v4->end());
@@ -221,12 +237,14 @@ std::string invitationText(const Invitation& invitation)
             bytes.insert(bytes.end(), v6->begin(), v6->end());
         }
     }
+    if (invitation.relay)
+        appendText(bytes, RelayTag, relayText(*invitation.relay));
     appendNumber(bytes, crc32(bytes), 4);
 
     std::string text = "HP" + std::to_string(InvitationVersion);
-    std::size_t count = 0;
+    std::size_t digits = 0;
     const auto put = [&](std::uint32_t value) {
-        if (count++ % GroupLength == 0)
+        if (digits++ % GroupLength == 0)
             text += '-';
         text += Digits32[value & 31U];
     };

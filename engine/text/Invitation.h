@@ -5,16 +5,20 @@
 // HP1-, then base32 (Crockford: without I, L, O and U), high bits first, in groups of five. Bits
 // behind the last byte are 0. The bytes, numbers with their high byte first:
 //   secret 16 | port 2 | count of addresses 1 | addresses | CRC-32 (IEEE) of all before 4
-//   address: 4 and 4 bytes of IPv4; 6 and 16 bytes of IPv6; 0, length 1 and a name in ASCII
+//   address: 4 and 4 bytes of IPv4; 6 and 16 bytes of IPv6; 0, length 1 and a name in ASCII; once
+//   at
+//            most 1, length 1 and the address of a relay, see RelayAddress.h
 // The digit behind HP is the version of this form. Other versions may have any other bytes.
 #pragma once
 
 #include "engine/base/Result.h"
 #include "engine/text/Bytes.h"
+#include "engine/text/RelayAddress.h"
 
 #include <QLatin1String>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -40,6 +44,7 @@ struct Invitation {
     Bytes<16> secret{}; ///< of the table: randomBytes()
     std::uint16_t port = 0;
     std::vector<HostAddress> addresses;
+    std::optional<RelayAddress> relay = {}; ///< where the host is to be met, too
 
     friend bool operator==(const Invitation&, const Invitation&) = default;
 };

@@ -10,7 +10,7 @@
 #include "ui/heller/tables/OpenDialog.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/table/commands/Actions.h"
-#include "ui/table/direct/TableKeys.h"
+#include "ui/table/direct/TableTls.h"
 #include "ui/table/net/Phrases.h"
 
 #include <QApplication>

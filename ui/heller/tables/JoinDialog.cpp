@@ -156,7 +156,11 @@ void JoinDialog::read()
     invitation_ = found ? std::optional(*found) : std::nullopt;
     QString words;
     if (found)
-        words = tr("The invitation can be read.");
+        words = found->relay ? tr("The invitation can be read. Where the table cannot be called "
+                                  "directly, the relay %1 is called: it sees who sends how much "
+                                  "and when, but not what.")
+                                   .arg(QString::fromStdString(found->relay->host))
+                             : tr("The invitation can be read.");
     else if (!text.trimmed().isEmpty())
         words = wording(found.error().message);
     found_->setText(words);

@@ -3,7 +3,11 @@
 #include "engine/heller/words/RulesWording.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
+#include "ui/table/direct/TableTls.h"
 #include "ui/table/net/LineFields.h"
+#ifdef HP_RELAY
+#include "ui/table/relay/TableRelay.h"
+#endif
 
 #include <QDir>
 
@@ -64,6 +68,10 @@ void OpenedTable::start()
 void OpenedTable::hold()
 {
     server_->hold();
+#ifdef HP_RELAY
+    if (relay_)
+        relay_->hold();
+#endif
     again_.start();
 }
 
@@ -73,6 +81,10 @@ void OpenedTable::keepAgain()
         return;
     again_.stop();
     server_->goOn();
+#ifdef HP_RELAY
+    if (relay_)
+        relay_->goOn();
+#endif
 }
 
 Failure OpenedTable::listen(quint16 port)
@@ -84,7 +96,33 @@ Failure OpenedTable::listen(quint16 port)
     invitation_.port = server_->invitation().port;
     if (calls_.nearby && !beacon_)
         beacon_ = std::make_unique<TableBeacon>([this] { return nearbyCard(); }, *calls_.nearby);
+    callRelay();
     return failure;
+}
+
+void OpenedTable::callRelay()
+{
+#ifdef HP_RELAY
+    relay_.reset();
+    if (!invitation_.relay)
+        return;
+    relay_ = std::make_unique<TableRelay>(*dealer_, invitation_, [this] {
+        NearbyCard card = nearbyCard();
+        card.secret.reset();
+        return printCard(card);
+    });
+    connect(relay_.get(), &TableRelay::changed, this, &OpenedTable::relayChanged);
+#endif
+}
+
+void OpenedTable::setRelay(const std::optional<RelayAddress>& relay)
+{
+    if (invitation_.relay == relay)
+        return;
+    invitation_.relay = relay;
+    file_.touch();
+    callRelay();
+    emit relayChanged();
 }
 
 NearbyCard OpenedTable::nearbyCard() const
@@ -105,6 +143,7 @@ NearbyCard OpenedTable::nearbyCard() const
 Failure OpenedTable::open(const std::string& owner, const GameSetup& setup)
 {
     invitation_.secret = randomBytes<16>();
+    invitation_.relay = calls_.relay;
     start();
     if (Failure failure = listen(calls_.port))
         return failure;
@@ -130,6 +169,13 @@ Failure OpenedTable::openAgain()
         if (secret && !fields.error() && !bytes)
             fields.fail(*secret, "secret", "view.impossible");
         invitation_.secret = bytes.value_or(Bytes<16>{});
+        if (const JsonValue* relay = fields.member(*json, "relay")) {
+            const auto address = parseRelay(fields.string(*relay, "relay"));
+            if (address)
+                invitation_.relay = *address;
+            else if (!fields.error())
+                fields.fail(*relay, "relay", address.error());
+        }
         if (const JsonValue* port = fields.needed(*json, {}, "port"))
             invitation_.port = static_cast<quint16>(fields.integer(*port, "port", 0, UINT16_MAX));
     }
@@ -157,6 +203,38 @@ void OpenedTable::end()
     removeFile(gameFile(folder_));
 }
 
+Invitation OpenedTable::invitation() const
+{
+    Invitation invitation = server_->invitation();
+    invitation.relay = invitation_.relay;
+    return invitation;
+}
+
+#ifdef HP_RELAY
+bool OpenedTable::isAtRelay() const
+{
+    return relay_ && relay_->isThere();
+}
+
+std::optional<Message> OpenedTable::whyNotAtRelay() const
+{
+    return relay_ ? relay_->why() : std::nullopt;
+}
+#else
+bool OpenedTable::isAtRelay() const
+{
+    return false;
+}
+
+std::optional<Message> OpenedTable::whyNotAtRelay() const
+{
+    return checkRelay()->message;
+}
+
+/// There are none here.
+class TableRelay {};
+#endif
+
 TableId OpenedTable::id() const
 {
     return tableId(invitation_);
@@ -168,6 +246,8 @@ QByteArray OpenedTable::print() const
     json.beginObject().member("format", TableFileFormat).member("version", TableFileVersion);
     json.member("secret", carried(invitation_.secret).toHex().toStdString());
     json.member("port", invitation_.port);
+    if (invitation_.relay)
+        json.member("relay", relayText(*invitation_.relay));
     writeTable(json, dealer_->kept());
     json.end();
     return QByteArray::fromStdString(json.text()) + '\n';

@@ -19,6 +19,8 @@
 
 namespace hp {
 
+class TableRelay;
+
 class OpenedTable : public QObject {
     Q_OBJECT
 public:
@@ -28,6 +30,8 @@ public:
         Dealer::Limits limits = {};
         /// Where people in the same network find it; nothing: nowhere.
         std::optional<NearbyPlaces> nearby = {};
+        /// Of a table that is opened anew, for guests who cannot call this machine.
+        std::optional<RelayAddress> relay = {};
     };
 
     /// @param folder its own, made when it is needed
@@ -49,7 +53,14 @@ public:
     GameHost& host() { return host_; }
     Dealer& dealer() { return *dealer_; }
     /// With the addresses that this machine has now.
-    Invitation invitation() const { return server_->invitation(); }
+    Invitation invitation() const;
+    /// From now on guests can come over that relay, and over no other. Invitations before do not
+    /// lead there.
+    void setRelay(const std::optional<RelayAddress>& relay);
+    /// Guests who call its relay are heard.
+    bool isAtRelay() const;
+    /// Why not, if that is known.
+    std::optional<Message> whyNotAtRelay() const;
     TableId id() const;
     /// Not everything is on disk, and nobody elsewhere is told anything.
     bool isHeld() const { return server_ && server_->isHeld(); }
@@ -60,24 +71,27 @@ public:
 signals:
     /// It cannot be kept, and why, in words. The game goes on here.
     void failed(const QString& why);
+    void relayChanged(); ///< isAtRelay(), or why not
 
 private:
     void start();
     Failure listen(quint16 port);
     void hold();
     void keepAgain();
+    void callRelay();
     QByteArray print() const;
     NearbyCard nearbyCard() const;
 
     const QString folder_;
     const Calls calls_;
-    Invitation invitation_; ///< its secret, and the port
+    Invitation invitation_; ///< its secret, the port and the relay
     KeptFile file_;
     GameHost host_;
     Autosave journal_;
     std::unique_ptr<Dealer> dealer_;
     std::unique_ptr<TableServer> server_;
     std::unique_ptr<TableBeacon> beacon_;
+    std::unique_ptr<TableRelay> relay_;
     bool openNearby_ = false;
     QTimer again_; ///< until it tries to keep what it could not
 };

@@ -1,10 +1,12 @@
 #include "ui/table/direct/TableCaller.h"
 
-#include "ui/table/direct/TableKeys.h"
+#include "ui/table/direct/DirectCall.h"
+#include "ui/table/direct/TableTls.h"
+#ifdef HP_RELAY
+#include "ui/table/relay/RelayCall.h"
+#endif
 
-#include <QHostAddress>
 #include <QRandomGenerator>
-#include <QSslPreSharedKeyAuthenticator>
 
 #include <algorithm>
 #include <utility>
@@ -16,25 +18,7 @@ namespace {
 constexpr int PatienceMs = 10'000; ///< with one call
 constexpr int FirstPauseMs = 1'000;
 constexpr int LongestPauseMs = 30'000;
-
-QString nameOf(const HostAddress& address)
-{
-    if (const auto* v4 = std::get_if<IPv4>(&address)) {
-        quint32 number = 0;
-        for (const std::uint8_t byte : *v4)
-            number = number << 8 | byte;
-        return QHostAddress(number).toString();
-    }
-    if (const auto* v6 = std::get_if<IPv6>(&address))
-        return QHostAddress(v6->data()).toString();
-    return QString::fromStdString(std::get<std::string>(address));
-}
-
-/// Which of these a person who waits should read, if a call fails for several reasons.
-bool isWrongKey(QAbstractSocket::SocketError error)
-{
-    return error == QAbstractSocket::SslHandshakeFailedError;
-}
+constexpr int RelayAfterMs = 1'500; ///< a direct way is quicker, and nobody else sees it
 
 } // namespace
 
@@ -43,12 +27,14 @@ TableCaller::TableCaller(SeatClient& seat, Invitation invitation, QObject* paren
 {
     pause_.setSingleShot(true);
     patience_.setSingleShot(true);
+    relay_.setSingleShot(true);
     tick_.setInterval(1'000);
     connect(&pause_, &QTimer::timeout, this, &TableCaller::call);
     connect(&patience_, &QTimer::timeout, this, [this] {
-        for (QSslSocket* socket : std::vector(calls_))
-            failed(socket);
+        for (TableCall* call : std::vector(calls_))
+            failed(call, false);
     });
+    connect(&relay_, &QTimer::timeout, this, &TableCaller::callRelay);
     connect(&tick_, &QTimer::timeout, &seat, &SeatClient::tick);
     connect(&seat, &SeatClient::ended, this, &TableCaller::ended);
 }
@@ -68,89 +54,95 @@ void TableCaller::stop()
 {
     pause_.stop();
     patience_.stop();
+    relay_.stop();
     tick_.stop();
-    for (QSslSocket* socket : std::exchange(calls_, {}))
-        drop(socket);
-    if (QSslSocket* const socket = std::exchange(socket_, nullptr)) {
+    for (TableCall* call : std::exchange(calls_, {}))
+        drop(call);
+    if (TableCall* const call = std::exchange(there_, nullptr)) {
         seat_.lost();
-        socket->disconnect(this);
-        socket->disconnectFromHost();
-        socket->deleteLater();
+        call->wire().close();
+        drop(call);
     }
     setState(State::Stopped);
+}
+
+TableKey TableCaller::key() const
+{
+    return knowsSeat_ ? keyOfSeat(seat_.token()) : keyOf(invitation_);
 }
 
 void TableCaller::call()
 {
     pause_.stop();
-    if (const Failure failure = checkTls())
-        return ended(failure->message);
+    const Failure noTls = checkTls();
+    if (noTls && !invitation_.relay)
+        return ended(noTls->message);
     why_.reset();
     setState(State::Calling);
     patience_.start(PatienceMs);
-    for (const HostAddress& address : invitation_.addresses)
-        addCall(address);
-    if (calls_.empty())
+    for (const HostAddress& address : invitation_.addresses) {
+        if (!noTls)
+            addCall(new DirectCall(address, invitation_.port, key(), this));
+    }
+    if (invitation_.relay)
+        relay_.start(calls_.empty() ? 0 : RelayAfterMs);
+    else if (calls_.empty())
         ended({"table.noAnswer", {}});
 }
 
-void TableCaller::addCall(const HostAddress& address)
+void TableCaller::callRelay()
 {
-    auto* socket = new QSslSocket(this);
-    socket->setSslConfiguration(tableTls());
-    calls_.push_back(socket);
-    const TableKey key = knowsSeat_ ? keyOfSeat(seat_.token()) : keyOf(invitation_);
-    connect(socket, &QSslSocket::preSharedKeyAuthenticationRequired, this,
-            [key](QSslPreSharedKeyAuthenticator* asked) {
-                asked->setIdentity(key.name);
-                asked->setPreSharedKey(key.key);
-            });
-    connect(socket, &QSslSocket::encrypted, this, [this, socket] { answered(socket); });
-    connect(socket, &QSslSocket::errorOccurred, this, [this, socket] { failed(socket); });
-    socket->connectToHostEncrypted(nameOf(address), invitation_.port);
+    relay_.stop();
+    if (const Failure failure = checkRelay())
+        return ended(failure->message);
+#ifdef HP_RELAY
+    patience_.start(PatienceMs);
+    addCall(new RelayCall(invitation_, key(), this));
+#endif
 }
 
-void TableCaller::answered(QSslSocket* socket)
+void TableCaller::addCall(TableCall* call)
+{
+    calls_.push_back(call);
+    connect(call, &TableCall::answered, this, [this, call] { answered(call); });
+    connect(call, &TableCall::failed, this,
+            [this, call](bool wrongKey) { failed(call, wrongKey); });
+    call->start();
+}
+
+void TableCaller::answered(TableCall* call)
 {
     patience_.stop();
-    for (QSslSocket* other : std::exchange(calls_, {})) {
-        if (other != socket)
+    relay_.stop();
+    for (TableCall* other : std::exchange(calls_, {})) {
+        if (other != call)
             drop(other);
     }
-    socket_ = socket;
-    socket->disconnect(this);
-    socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
-    connect(socket, &QSslSocket::readyRead, this, [this, socket] {
-        if (socket == socket_)
-            seat_.receive(socket->readAll());
-    });
-    connect(socket, &QSslSocket::disconnected, this, [this, socket] {
-        if (socket == socket_)
-            lost();
-    });
-    wire_ = std::make_unique<TlsWire>(*socket);
+    there_ = call;
+    connect(call, &TableCall::received, this,
+            [this](const QByteArray& bytes) { seat_.receive(bytes); });
+    connect(call, &TableCall::ended, this, &TableCaller::lost);
     failures_ = 0;
     why_.reset();
     tick_.start();
     setState(State::There);
-    seat_.connected(*wire_);
-    if (socket == socket_ && socket->bytesAvailable() > 0)
-        seat_.receive(socket->readAll());
+    seat_.connected(call->wire());
 }
 
-void TableCaller::failed(QSslSocket* socket)
+void TableCaller::failed(TableCall* call, bool wrongKey)
 {
-    const bool wrongKey = isWrongKey(socket->error());
     if (wrongKey || !why_)
         why_ = Message{wrongKey ? "table.otherKey" : "table.noAnswer", {}};
-    std::erase(calls_, socket);
-    drop(socket);
+    std::erase(calls_, call);
+    drop(call);
     if (!calls_.empty())
         return;
+    if (relay_.isActive())
+        return callRelay();
     patience_.stop();
     if (wrongKey && knowsSeat_) { // a table that was opened again may not know the seat
         knowsSeat_ = false;
-        return call();
+        return this->call();
     }
     lost();
 }
@@ -159,9 +151,9 @@ void TableCaller::lost()
 {
     tick_.stop();
     knowsSeat_ = seat_.seat() >= 0;
-    if (QSslSocket* const socket = std::exchange(socket_, nullptr)) {
+    if (TableCall* const ended = std::exchange(there_, nullptr)) {
         seat_.lost();
-        drop(socket);
+        drop(ended);
         return call(); // at once
     }
     const int pause = std::min(LongestPauseMs, FirstPauseMs << std::min(failures_++, 5));
@@ -176,11 +168,10 @@ void TableCaller::ended(const Message& why)
     emit stateChanged();
 }
 
-void TableCaller::drop(QSslSocket* socket)
+void TableCaller::drop(TableCall* call)
 {
-    socket->disconnect(this);
-    socket->abort();
-    socket->deleteLater();
+    call->disconnect(this);
+    call->deleteLater();
 }
 
 void TableCaller::setState(State state)

@@ -1,17 +1,17 @@
-// Calls a table directly, for a seat elsewhere: all addresses of the invitation together, and the
-// first that answers with the right key is taken. When the connection is lost it calls again, at
-// once and then after longer and longer pauses, until it is told to stop.
+// Calls a table for a seat elsewhere: all addresses of the invitation together, and its relay if
+// none of them answers soon; the first that answers with the right key is taken. When the
+// connection is lost it calls again, at once and then after longer and longer pauses, until it is
+// told to stop.
 #pragma once
 
 #include "engine/text/Invitation.h"
-#include "ui/table/direct/TlsWire.h"
 #include "ui/table/net/SeatClient.h"
+#include "ui/table/net/TableCall.h"
+#include "ui/table/net/TableKeys.h"
 
 #include <QObject>
-#include <QSslSocket>
 #include <QTimer>
 
-#include <memory>
 #include <vector>
 
 namespace hp {
@@ -44,25 +44,27 @@ signals:
 
 private:
     void call();
-    void addCall(const HostAddress& address);
-    void answered(QSslSocket* socket);
-    void failed(QSslSocket* socket);
+    void addCall(TableCall* call);
+    void callRelay();
+    void answered(TableCall* call);
+    void failed(TableCall* call, bool wrongKey);
     void lost();
     void ended(const Message& why);
-    void drop(QSslSocket* socket);
+    void drop(TableCall* call);
+    TableKey key() const;
     void setState(State state);
 
     SeatClient& seat_;
     const Invitation invitation_;
     State state_ = State::Stopped;
     std::optional<Message> why_;
-    std::vector<QSslSocket*> calls_; ///< under way
-    bool knowsSeat_ = false;         ///< its own key was accepted, or may be
-    QSslSocket* socket_ = nullptr;   ///< connected
-    std::unique_ptr<TlsWire> wire_;
-    int failures_ = 0; ///< since the last connection
+    std::vector<TableCall*> calls_; ///< under way
+    bool knowsSeat_ = false;        ///< its own key was accepted, or may be
+    TableCall* there_ = nullptr;    ///< answered
+    int failures_ = 0;              ///< since the last connection
     QTimer pause_;
     QTimer patience_;
+    QTimer relay_; ///< until it is called too
     QTimer tick_;
 };
 

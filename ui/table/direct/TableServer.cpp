@@ -1,6 +1,7 @@
 #include "ui/table/direct/TableServer.h"
 
-#include "ui/table/direct/TableKeys.h"
+#include "ui/table/direct/TableTls.h"
+#include "ui/table/net/TableKeys.h"
 
 #include <QNetworkInterface>
 #include <QSslPreSharedKeyAuthenticator>
@@ -109,14 +110,8 @@ Failure TableServer::listenAt(const QHostAddress& address, quint16 port)
 
 void TableServer::tellKey(QSslPreSharedKeyAuthenticator& asked) const
 {
-    const TableKey table = keyOf(invitation_);
-    if (asked.identity() == table.name)
-        return asked.setPreSharedKey(table.key);
-    for (const std::string& token : dealer_.tokens()) {
-        const TableKey seat = keyOfSeat(token);
-        if (asked.identity() == seat.name)
-            return asked.setPreSharedKey(seat.key);
-    }
+    if (const auto key = keyCalled(asked.identity(), invitation_, dealer_.tokens()))
+        asked.setPreSharedKey(*key);
 }
 
 void TableServer::accept(QSslServer& server)

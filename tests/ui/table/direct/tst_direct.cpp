@@ -1,15 +1,15 @@
 // Real connections within this machine: only who has the invitation gets in, and whoever is thrown
 // out of the line comes back.
+#include "TableForTwo.h"
+#include "tests/FullDisk.h"
+
 #include "engine/heller/text/RecordRecovery.h"
 #include "engine/heller/words/Wording.h"
-#include "tests/FullDisk.h"
-#include "tests/ui/table/session/SessionFixture.h"
 #include "ui/table/direct/OpenedTable.h"
-#include "ui/table/direct/TableCaller.h"
-#include "ui/table/direct/TableKeys.h"
 #include "ui/table/direct/TableServer.h"
+#include "ui/table/direct/TableTls.h"
+#include "ui/table/net/TableKeys.h"
 
-#include <QElapsedTimer>
 #include <QFileInfo>
 #include <QSignalSpy>
 #include <QTcpSocket>
@@ -19,6 +19,8 @@
 #include <memory>
 
 using namespace hp;
+using test::Caller;
+using test::helloOf;
 
 class DirectTest : public QObject {
     Q_OBJECT
@@ -41,39 +43,7 @@ namespace {
 
 const QHostAddress Here(QHostAddress::LocalHost);
 
-Clock realClock()
-{
-    auto timer = std::make_shared<QElapsedTimer>();
-    timer->start();
-    return [timer] { return std::chrono::milliseconds(timer->elapsed()); };
-}
-
-Hello helloOf(const std::string& name)
-{
-    Hello hello;
-    hello.program = "test 1";
-    hello.name = name;
-    hello.token = newToken();
-    return hello;
-}
-
-/// A table for two that somebody has opened, who sits at seat 0.
-struct OpenTable {
-    OpenTable()
-    {
-        host.setPace(0);
-        auto* table = new HostedTable(host, {1U, true}, &own);
-        QObject::connect(&own, &TableSession::asked, table, &HostedTable::request);
-        QObject::connect(table, &HostedTable::told, &own, &TableSession::hear);
-        host.newGame(setupOf({"human", "human"}, 5));
-        dealer = std::make_unique<Dealer>(host, 2U, realClock(), limits());
-    }
-    static Dealer::Limits limits()
-    {
-        Dealer::Limits limits;
-        limits.lines = 10'000;
-        return limits;
-    }
+struct OpenTable : test::TableForTwo {
     /// @return why it could not, in words
     QString open(quint16 port = 0, const QList<QHostAddress>& at = {Here})
     {
@@ -82,45 +52,8 @@ struct OpenTable {
         return failure ? wording(failure->message) : QString();
     }
 
-    GameHost host;
-    TableSession own;
-    std::unique_ptr<Dealer> dealer;
-    Bytes<16> secret = randomBytes<16>();
     std::unique_ptr<TableServer> server;
 };
-
-struct Caller {
-    explicit Caller(const Invitation& invitation)
-        : seat(helloOf("Bert"), realClock()), caller(seat, invitation)
-    {
-        QObject::connect(&session, &TableSession::asked, &seat, &SeatClient::request);
-        QObject::connect(&seat, &SeatClient::told, &session, &TableSession::hear);
-        caller.start();
-    }
-    std::string why() const { return caller.why() ? caller.why()->id : std::string(); }
-
-    TableSession session;
-    SeatClient seat;
-    TableCaller caller;
-};
-
-/// Both play, as soon as they see that it is their turn. @return whether the game has ended
-bool playOn(OpenTable& table, Caller& guest, int turns = 1'000)
-{
-    QElapsedTimer timer;
-    timer.start();
-    const int end = table.own.turnCount(true) + turns;
-    while (!table.host.hasEnded() && table.own.turnCount(true) < end && timer.elapsed() < 60'000) {
-        QTest::qWait(0);
-        if (table.own.latestPhase() == Phase::RoundOver)
-            table.own.requestNextRound();
-        else if (table.own.personMayAct())
-            actAsPerson(table.own);
-        if (guest.session.hasGame() && guest.session.personMayAct() && guest.seat.isSettled())
-            actAsPerson(guest.session);
-    }
-    return table.host.hasEnded();
-}
 
 } // namespace
 

@@ -1,0 +1,240 @@
+#include "ui/table/relay/RelayLine.h"
+
+#include <QSocketNotifier>
+
+#include <mosquitto.h>
+
+#include <thread>
+#include <utility>
+
+namespace hp {
+
+namespace {
+
+constexpr int KeepAliveSeconds = 15; ///< after half as much more the relay takes this end for lost
+constexpr int PatienceMs = 10'000;
+constexpr int PollMs = 20;
+constexpr int MiscMs = 1'000;
+constexpr int AtLeastOnce = 1;
+
+} // namespace
+
+/// The library's own object, with what it is called by. It outlives its line while the thread that
+/// calls the relay hangs.
+struct RelayLine::Client {
+    Client(const RelayAddress& relay, const QByteArray& name, const std::optional<Will>& will)
+        : host(relay.host), port(relay.port)
+    {
+        static const int library = mosquitto_lib_init();
+        if (library != MOSQ_ERR_SUCCESS)
+            return;
+        own = mosquitto_new(name.isEmpty() ? nullptr : name.constData(), name.isEmpty(), nullptr);
+        if (own == nullptr)
+            return;
+        mosquitto_int_option(own, MOSQ_OPT_TCP_NODELAY, 1); // turns are short and wait for nothing
+        if (!relay.user.empty())
+            mosquitto_username_pw_set(own, relay.user.c_str(),
+                                      relay.password.empty() ? nullptr : relay.password.c_str());
+        if (relay.secured)
+            mosquitto_int_option(own, MOSQ_OPT_TLS_USE_OS_CERTS, 1);
+        if (will)
+            mosquitto_will_set(own, will->topic.constData(), static_cast<int>(will->message.size()),
+                               will->message.constData(), AtLeastOnce, will->kept);
+    }
+    ~Client()
+    {
+        if (own != nullptr)
+            mosquitto_destroy(own);
+    }
+    Client(const Client&) = delete;
+    Client& operator=(const Client&) = delete;
+
+    const std::string host;
+    const int port;
+    mosquitto* own = nullptr;
+};
+
+/// What the library calls. It may be in the middle of anything then, so the line hears of it later.
+struct RelayLine::Callbacks {
+    template <class Function> static void later(void* line, Function function)
+    {
+        auto* const to = static_cast<RelayLine*>(line);
+        QMetaObject::invokeMethod(
+            to,
+            [to, at = to->client_, function] {
+                if (to->client_ == at) // not of a connection before
+                    function(*to);
+            },
+            Qt::QueuedConnection);
+    }
+    static void connected(mosquitto*, void* line, int code)
+    {
+        later(line, [code](RelayLine& to) { to.onConnected(code); });
+    }
+    static void lost(mosquitto*, void* line, int code)
+    {
+        later(line, [code](RelayLine& to) { to.onLost(code); });
+    }
+    static void listening(mosquitto*, void* line, int, int, const int*)
+    {
+        later(line, [](RelayLine& to) { emit to.listening(++to.listening_); });
+    }
+    static void said(mosquitto*, void* line, int number)
+    {
+        later(line, [number](RelayLine& to) { to.onSaid(number); });
+    }
+    static void heard(mosquitto*, void* line, const mosquitto_message* message)
+    {
+        const QByteArray topic(message->topic);
+        const QByteArray content(static_cast<const char*>(message->payload), message->payloadlen);
+        later(line, [topic, content, kept = message->retain](RelayLine& to) {
+            emit to.heard(topic, content, kept);
+        });
+    }
+};
+
+RelayLine::RelayLine(const RelayAddress& relay, std::optional<Will> will, QObject* parent)
+    : QObject(parent), relay_(relay), will_(std::move(will))
+{
+    poll_.setInterval(PollMs);
+    misc_.setInterval(MiscMs);
+    patience_.setSingleShot(true);
+    connect(&poll_, &QTimer::timeout, this, [this] {
+        if (connecting_.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
+            connected();
+    });
+    connect(&misc_, &QTimer::timeout, this, &RelayLine::move);
+    connect(&patience_, &QTimer::timeout, this, [this] { end({"relay.noAnswer", {}}); });
+}
+
+RelayLine::~RelayLine()
+{
+    if (there_)
+        mosquitto_disconnect(client_->own);
+    drop();
+}
+
+void RelayLine::start()
+{
+    drop();
+    client_ = std::make_shared<Client>(relay_, name_, will_);
+    std::packaged_task<int()> call([client = client_] {
+        return client->own == nullptr ? static_cast<int>(MOSQ_ERR_NOMEM)
+                                      : mosquitto_connect(client->own, client->host.c_str(),
+                                                          client->port, KeepAliveSeconds);
+    });
+    connecting_ = call.get_future();
+    std::thread(std::move(call)).detach();
+    poll_.start();
+    patience_.start(PatienceMs);
+}
+
+void RelayLine::drop()
+{
+    poll_.stop();
+    misc_.stop();
+    patience_.stop();
+    reads_.reset();
+    writes_.reset();
+    connecting_ = {};
+    client_.reset(); // its socket goes with it
+    there_ = false;
+    listening_ = 0;
+    said_.clear();
+    waiting_ = 0;
+}
+
+void RelayLine::connected()
+{
+    poll_.stop();
+    const int code = connecting_.get();
+    if (code != MOSQ_ERR_SUCCESS)
+        return onLost(code);
+    mosquitto* const own = client_->own;
+    mosquitto_user_data_set(own, this);
+    mosquitto_connect_callback_set(own, Callbacks::connected);
+    mosquitto_disconnect_callback_set(own, Callbacks::lost);
+    mosquitto_subscribe_callback_set(own, Callbacks::listening);
+    mosquitto_publish_callback_set(own, Callbacks::said);
+    mosquitto_message_callback_set(own, Callbacks::heard);
+    const int socket = mosquitto_socket(own);
+    reads_ = std::make_unique<QSocketNotifier>(socket, QSocketNotifier::Read);
+    writes_ = std::make_unique<QSocketNotifier>(socket, QSocketNotifier::Write);
+    connect(reads_.get(), &QSocketNotifier::activated, this, [this] {
+        mosquitto_loop_read(client_->own, 1);
+        update();
+    });
+    connect(writes_.get(), &QSocketNotifier::activated, this, [this] {
+        mosquitto_loop_write(client_->own, 1);
+        update();
+    });
+    misc_.start();
+    move();
+}
+
+void RelayLine::move()
+{
+    mosquitto_loop_misc(client_->own);
+    update();
+}
+
+/// What is watched, after anything that the library did.
+void RelayLine::update()
+{
+    const bool isOpen = client_ && mosquitto_socket(client_->own) >= 0;
+    if (!isOpen && reads_)
+        reads_->setEnabled(false);
+    if (writes_)
+        writes_->setEnabled(isOpen && mosquitto_want_write(client_->own));
+}
+
+void RelayLine::listenTo(const QByteArray& topic)
+{
+    mosquitto_subscribe(client_->own, nullptr, topic.constData(), AtLeastOnce);
+    update();
+}
+
+void RelayLine::say(const QByteArray& topic, const QByteArray& message, bool kept)
+{
+    int number = 0;
+    if (mosquitto_publish(client_->own, &number, topic.constData(),
+                          static_cast<int>(message.size()), message.constData(), AtLeastOnce,
+                          kept) == MOSQ_ERR_SUCCESS) {
+        said_.emplace(number, message.size());
+        waiting_ += message.size();
+    }
+    update();
+}
+
+void RelayLine::end(const Message& why)
+{
+    drop();
+    emit lost(why);
+}
+
+void RelayLine::onConnected(int code)
+{
+    patience_.stop();
+    if (code != 0)
+        return end({"relay.refused", {mosquitto_connack_string(code)}});
+    there_ = true;
+    emit there();
+}
+
+void RelayLine::onLost(int code)
+{
+    const char* id = there_ ? "relay.lost" : "relay.noAnswer";
+    if (code == MOSQ_ERR_TLS || code == MOSQ_ERR_TLS_HANDSHAKE)
+        id = "relay.noTrust";
+    end({id, {}});
+}
+
+void RelayLine::onSaid(int number)
+{
+    if (const auto said = said_.find(number); said != said_.end()) {
+        waiting_ -= said->second;
+        said_.erase(said);
+    }
+}
+
+} // namespace hp

@@ -1,0 +1,18 @@
+// What is said where, of one table at its relay. A table is called by what anybody may know of it.
+#pragma once
+
+#include "engine/text/Invitation.h"
+#include "ui/table/relay/Sealing.h"
+
+namespace hp {
+
+/// To the dealer.
+QByteArray dealerTopic(const TableId& table);
+/// To one guest.
+QByteArray guestTopic(const TableId& table, const SessionId& session);
+/// The table's card, which the relay keeps.
+QByteArray cardTopic(const TableId& table);
+/// By which the card is sealed: whoever has the invitation has it.
+SealKey cardKey(const Invitation& invitation);
+
+} // namespace hp
