@@ -69,6 +69,7 @@ public:
         if (deals != Deals::Shared)
             host.adopt(games[deals == Deals::OfTwin ? 1 : 0], {}, false);
         dealer = std::make_unique<Dealer>(host, ~1U, [this] { return now; });
+        dealer->setWords(true);
         if (deals == Deals::Shared) {
             GameSetup setup;
             setup.seats = {{"Anna", "human", 0}, {"Bert", "human", 1}};

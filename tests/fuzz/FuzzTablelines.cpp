@@ -3,6 +3,8 @@
 #include "tests/fuzz/Harness.h"
 
 #include "engine/heller/rules/Rules.h"
+#include "engine/text/Names.h"
+#include "ui/table/net/Phrases.h"
 #include "ui/table/net/TableLines.h"
 
 using namespace hp;
@@ -60,9 +62,11 @@ void readAsPhrase(const JsonValue& line)
     const auto say = readSay(line);
     if (!say)
         return fuzz::requireWords(say.error());
-    const auto again = readSay(parsed(printSay(say->phrase, say->seat)));
-    fuzz::require(again && again->phrase == say->phrase && again->seat == say->seat,
+    const auto again = readSay(parsed(printSay(*say)));
+    fuzz::require(again && again->phrase == say->phrase && again->words == say->words &&
+                      again->seat == say->seat,
                   "a printed phrase reads as the same");
+    fuzz::require(isName(say->words, 2 * LongestWords), "words leave others alone", say->words);
 }
 
 void readAsDeal(const JsonValue& line)

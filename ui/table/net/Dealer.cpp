@@ -84,6 +84,7 @@ void Dealer::openAgain(const TableId& table, KeptTable kept)
     deal_ = std::move(kept.deal);
     first_ = kept.first;
     timer_.setKind(kept.clock);
+    words_ = kept.words;
     const auto first = static_cast<std::size_t>(first_);
     const bool isNext =
         dealt_.size() <= first || host_.round() == 0 || host_.seed() != seedOf(dealt_[first]);
@@ -95,8 +96,8 @@ void Dealer::openAgain(const TableId& table, KeptTable kept)
 
 KeptTable Dealer::kept() const
 {
-    KeptTable kept{owner_,        {},     dismissed_, standIns_, hasBegun_,
-                   timer_.kind(), first_, setup_,     dealt_,    deal_};
+    KeptTable kept{owner_, {},     dismissed_, standIns_, hasBegun_, timer_.kind(),
+                   first_, setup_, dealt_,     deal_,     words_};
     for (const auto& guest : guests_) {
         if (guest->seat >= 0)
             kept.seats.push_back({guest->seat, guest->token});
@@ -112,6 +113,7 @@ TableCard Dealer::card() const
     card.version = QCoreApplication::applicationVersion().toStdString();
     card.begun = hasBegun();
     card.clock = timer_.kind();
+    card.words = words_;
     if (setup_)
         card.rules = setup_->rules;
     else if (host_.hasGame())
@@ -210,6 +212,14 @@ void Dealer::setRules(const RuleSet& rules)
 void Dealer::setClock(TurnClock clock)
 {
     timer_.setKind(clock);
+    emit mustKeep();
+    tellCard();
+}
+
+void Dealer::setWords(bool on)
+{
+    if (std::exchange(words_, on) == on)
+        return;
     emit mustKeep();
     tellCard();
 }
@@ -415,11 +425,11 @@ void Dealer::send(Connection connection, const QByteArray& lines)
     wire.send(lines);
 }
 
-void Dealer::sendAll(const QByteArray& lines)
+void Dealer::sendAll(const QByteArray& lines, bool onlookers)
 {
     std::vector<Connection> connections;
     for (const auto& guest : guests_) {
-        if (guest->connection != 0)
+        if (guest->connection != 0 && (onlookers || guest->seat >= 0))
             connections.push_back(guest->connection);
     }
     for (const Connection connection : connections)
@@ -723,10 +733,14 @@ void Dealer::hearSay(Connection connection, Guest& guest, const JsonValue& line)
     const std::chrono::milliseconds now = clock_();
     if (guest.said && now - *guest.said < limits_.phrases)
         return;
+    const bool isPhrase = say->phrase >= 0;
+    if (!isPhrase && (!words_ || say->words.empty()))
+        return;
     guest.said = now;
     const int seat = guest.seat;
-    sendAll(printSay(say->phrase, seat));
-    emit said(seat, say->phrase);
+    sendAll(printSay({say->phrase, say->words, seat}), isPhrase);
+    if (isPhrase)
+        emit said(seat, say->phrase);
 }
 
 void Dealer::hearVote(Connection connection, const Guest& guest, const JsonValue& line)

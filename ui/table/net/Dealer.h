@@ -36,7 +36,8 @@ public:
         qint64 waiting = 256 * 1024; ///< bytes that a slow reader may leave waiting, beside a game
         int connections = 16;        ///< that have not said hello
         int onlookers = 8;
-        std::chrono::milliseconds phrases{3'000}; ///< between two of one seat; more are not heard
+        /// Between two things that one seat says; more are not heard.
+        std::chrono::milliseconds phrases{3'000};
     };
 
     /// @param host must outlive it; has a game, or gets one by begin(). @param seats bit per seat
@@ -83,13 +84,15 @@ public:
     void setRules(const RuleSet& rules);
     /// Its time stands still while a person is away, and nobody loses by it.
     void setClock(TurnClock clock);
+    /// Whether people may also say words of their own, see TableCard.
+    void setWords(bool on);
     /// No computer plays a seat that nobody has: somebody can sit down there. @pre !hasBegun()
     void setFree(int seat);
     /// Whoever has the seat does not get it again; somebody else can. @pre the seat is played
     /// elsewhere
     void dismiss(int seat);
     /// Says a phrase to all guests, for a person who sits with the host.
-    void say(int seat, int phrase) { sendAll(printSay(phrase, seat)); }
+    void say(int seat, int phrase) { sendAll(printSay({phrase, {}, seat})); }
     /// Ends all connections with this reason. Seats and tokens stay.
     void close(const Message& why);
 
@@ -169,7 +172,7 @@ private:
     void takeAway(int seat);
     void setPlayer(int seat, const std::string& name, const std::string& player);
     Guest* guestAt(int seat) const;
-    void sendAll(const QByteArray& lines);
+    void sendAll(const QByteArray& lines, bool onlookers = true);
     /// It may be telling something just now.
     static void closeTable(Guest& guest);
     static void closeHosted(Guest& guest);
@@ -195,6 +198,7 @@ private:
     std::string owner_;
     std::optional<GameSetup> setup_; ///< of a game that waits for its first deal
     bool hasBegun_ = false;
+    bool words_ = false;             ///< people may say words of their own
     std::optional<SharedDeal> deal_; ///< under way
     std::vector<DealProof> dealt_;   ///< by round, of all games
     int first_ = 0;                  ///< how many of them are of games before

@@ -106,6 +106,8 @@ void writeTable(JsonWriter& json, const KeptTable& table)
 {
     json.member("owner", table.owner).member("begun", table.begun).member("first", table.first);
     json.member("clock", static_cast<int>(table.clock));
+    if (table.words)
+        json.member("words", true);
     json.member("standIns", table.standIns);
     json.key("guests").beginArray();
     for (const KeptTable::Seat& seat : table.seats)
@@ -146,6 +148,7 @@ Result<KeptTable> readTable(const JsonValue& object)
     KeptTable table;
     table.owner = fields.name(object, "owner", MaxNameLength);
     table.begun = fields.optionalFlag(object, "begun");
+    table.words = fields.optionalFlag(object, "words");
     table.first = static_cast<int>(
         std::min(fields.number(object, "first"), static_cast<std::uint64_t>(MostDeals)));
     if (const JsonValue* clock = fields.member(object, "clock"))

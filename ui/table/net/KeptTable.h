@@ -28,6 +28,7 @@ struct KeptTable {
     std::optional<GameSetup> setup; ///< of a game that waits for its first deal
     std::vector<DealProof> dealt;   ///< by round
     std::optional<SharedDeal> deal; ///< under way
+    bool words = false;             ///< see TableCard
 };
 
 /// Adds its members to the object under way.

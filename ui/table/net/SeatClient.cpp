@@ -79,10 +79,10 @@ void SeatClient::leave()
     unheard_.clear();
 }
 
-void SeatClient::say(int phrase)
+void SeatClient::send(const Say& say)
 {
     if (wire_ && welcomed_)
-        wire_->send(printSay(phrase, -1));
+        wire_->send(printSay(say));
 }
 
 void SeatClient::tick()
@@ -147,13 +147,8 @@ void SeatClient::hear(const QByteArray& text)
             std::min(numberOfLine(*value).value_or(0), std::uint64_t{MaxSeats - 1})));
         return;
     }
-    if (kind == "say") {
-        const auto say = readSay(*value);
-        if (!say || say->seat < 0)
-            return hangUp({"table.unreadable", {}});
-        emit said(say->seat, say->phrase);
-        return;
-    }
+    if (kind == "say")
+        return hearSay(*value);
     if (kind == "ok" || kind == "no") {
         const auto act =
             std::ranges::find(unheard_, numberOfLine(*value).value_or(0), &Act::number);
@@ -173,6 +168,17 @@ void SeatClient::hear(const QByteArray& text)
         return;
     }
     hangUp({"table.unreadable", {}});
+}
+
+void SeatClient::hearSay(const JsonValue& line)
+{
+    const auto say = readSay(line);
+    if (!say || say->seat < 0)
+        return hangUp({"table.unreadable", {}});
+    if (say->phrase >= 0)
+        emit said(say->seat, say->phrase);
+    else if (card_ && card_->words && !say->words.empty())
+        emit wrote(say->seat, QString::fromStdString(say->words));
 }
 
 void SeatClient::hearCard(const JsonValue& line)

@@ -43,7 +43,9 @@ public:
     /// want it.
     void vote(int seat);
     /// Says a phrase to all at the table; nothing is said while there is no connection.
-    void say(int phrase);
+    void say(int phrase) { send({phrase}); }
+    /// The same with words, where the card() allows it.
+    void write(const std::string& words) { send({-1, words}); }
 
     /// @param own kept with the token: salts of deals are made from it, see DealWitness
     void setWitness(const TableId& table, const DealSecret& own)
@@ -77,6 +79,8 @@ signals:
     void voteAsked(int seat);
     /// Somebody at the table says a phrase, maybe this seat.
     void said(int seat, int phrase);
+    /// The same with words, see asWords().
+    void wrote(int seat, const QString& words);
     /// The dealer ends it, for this reason. Another connection may be tried.
     void ended(const hp::Message& why);
     /// All rounds so far are revealed. @param deals that were begun for them: more, if some were
@@ -91,6 +95,8 @@ private:
     };
 
     void hear(const QByteArray& text);
+    void hearSay(const JsonValue& line);
+    void send(const Say& say);
     void hearWelcome(const JsonValue& line);
     void hearCard(const JsonValue& line);
     void hearNews(const JsonValue& line);

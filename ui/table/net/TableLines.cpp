@@ -6,6 +6,7 @@
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Languages.h"
 #include "ui/table/net/LineFields.h"
+#include "ui/table/net/Phrases.h"
 
 #include <QRandomGenerator>
 
@@ -215,6 +216,8 @@ QByteArray printCard(const TableCard& card)
     JsonWriter json;
     begun(json, "table").member("owner", card.owner).member("version", card.version);
     json.member("clock", ClockNames[static_cast<std::size_t>(card.clock)]);
+    if (card.words)
+        json.member("words", true);
     json.member("begun", card.begun).key("seats").beginArray();
     for (const TableCard::Seat& seat : card.seats) {
         json.beginObject().member("who", WhoNames[static_cast<std::size_t>(seat.who)]);
@@ -237,6 +240,7 @@ Result<TableCard> readCard(const JsonValue& line)
     card.owner = fields.name(line, "owner", MaxNameLength);
     card.version = fields.name(line, "version", LongestProgramName);
     card.begun = fields.optionalFlag(line, "begun");
+    card.words = fields.optionalFlag(line, "words");
     if (const JsonValue* clock = fields.member(line, "clock"))
         card.clock = static_cast<TurnClock>(fields.choice(*clock, "clock", ClockNames));
     const JsonValue* seats = fields.needed(line, {}, "seats", Type::Array);
@@ -354,12 +358,16 @@ Result<TurnTime> readTime(const JsonValue& line)
     return fields.result(time);
 }
 
-QByteArray printSay(int phrase, int seat)
+QByteArray printSay(const Say& say)
 {
     JsonWriter json;
-    begun(json, "say").member("phrase", phrase);
-    if (seat >= 0)
-        json.member("seat", seatToken(seat));
+    begun(json, "say");
+    if (say.phrase >= 0)
+        json.member("phrase", say.phrase);
+    else
+        json.member("text", asWords(say.words));
+    if (say.seat >= 0)
+        json.member("seat", seatToken(say.seat));
     return lineOf(json);
 }
 
@@ -367,7 +375,9 @@ Result<Say> readSay(const JsonValue& line)
 {
     LineFields fields;
     Say say;
-    if (const JsonValue* phrase = fields.needed(line, {}, "phrase"))
+    if (const JsonValue* text = fields.member(line, "text"))
+        say.words = asWords(fields.string(*text, "text"));
+    else if (const JsonValue* phrase = fields.needed(line, {}, "phrase"))
         say.phrase = fields.integer(*phrase, "phrase", 0, UINT8_MAX);
     say.seat = fields.seat(line, "seat");
     return fields.result(say);

@@ -7,7 +7,7 @@
 //          TableCard
 //   act    a request, with a number           welcome the seat, and the last act heard from it
 //   hash, salt   its part of a deal           commit, hashes, reveal   the dealer's, see SharedDeal
-//   say    a phrase, see Phrases.h            say     the same of another seat, with "seat"
+//   say    a phrase or words, see Phrases.h   say     the same of another seat, with "seat"
 //   again  news is missing: all once more     news    see TableNews; its steps follow, a line each
 //   ping, pong                                ok      an act is done; what it led to came before
 //   leave  the seat will not come back        no      an act is refused, and why
@@ -77,6 +77,7 @@ struct TableCard {
     RuleSet rules;
     TurnClock clock = TurnClock::None;
     bool begun = false;
+    bool words = false; ///< people may also say words of their own
 
     int freeSeats() const
     {
@@ -121,12 +122,14 @@ struct TurnTime {
 QByteArray printTime(const TurnTime& time);
 Result<TurnTime> readTime(const JsonValue& line);
 
-/// @param seat who says it; -1: the one who sends it
-QByteArray printSay(int phrase, int seat);
+/// A phrase or words.
 struct Say {
-    int phrase = 0;
-    int seat = -1;
+    int phrase = -1;        ///< -1: words
+    std::string words = {}; ///< see asWords()
+    int seat = -1;          ///< who says it; -1: the one who sends it
 };
+QByteArray printSay(const Say& say);
+/// Whatever was sent, it has no other words than asWords() leaves.
 Result<Say> readSay(const JsonValue& line);
 
 /// A line of a deal, of any of its kinds: what is told of that round, in the order of the seats. A

@@ -22,6 +22,7 @@ private slots:
     void standIn();
     void dismissed();
     void phrases();
+    void words();
     void slowReader();
     void longGame();
 };
@@ -267,6 +268,49 @@ void DealerTest::phrases()
 }
 
 /// Who does not read is given up, and gets everything later.
+/// Only where they are wanted, only as asWords() leaves them, and not for onlookers.
+void DealerTest::words()
+{
+    DealtTable table(3, 5);
+    TableGuest& one = table.add("One");
+    TableGuest& two = table.add("Two");
+    TableGuest& onlooker = table.add("Three", true);
+    table.flow();
+    QStringList heard;
+    connect(&two.client, &SeatClient::wrote, this, [&heard](int seat, const QString& words) {
+        heard += QString::number(seat) + QLatin1Char(' ') + words;
+    });
+    connect(&onlooker.client, &SeatClient::wrote, this, [] { QFAIL("an onlooker"); });
+    const auto write = [&](const char* words) {
+        table.now += 4s;
+        one.client.write(words);
+        table.flow();
+    };
+    write("not here");
+    QVERIFY(heard.isEmpty());
+    table.dealer.setWords(true);
+    table.flow();
+    QVERIFY(two.client.card()->words && table.dealer.kept().words);
+    write("<b>Hello</b>\n\u202eyou");
+    one.client.write("too soon");
+    one.client.say(2);
+    table.flow();
+    write("  ");
+    QCOMPARE(heard, QStringList{QStringLiteral("1 <b>Hello</b> you")});
+    // Neither a seat nor a dealer is believed to have tidied it.
+    const QByteArray turned("{\"t\":\"say\",\"text\":\"a\\u202e\\u0007b\",\"seat\":\"R\"}\n");
+    table.now += 4s;
+    table.dealer.receive(one.connection, turned);
+    QVERIFY(two.pipe->ofDealer.take(1 << 20).contains("\"text\":\"ab\",\"seat\":\"G\""));
+    two.client.receive(turned);
+    QCOMPARE(heard.last(), QStringLiteral("0 ab"));
+    table.dealer.setWords(false);
+    write("not any more");
+    two.client.receive(turned);
+    QCOMPARE(heard.size(), 2);
+    QVERIFY(one.ends.empty() && two.ends.empty() && onlooker.ends.empty());
+}
+
 void DealerTest::slowReader()
 {
     DealtTable table(2, 5);

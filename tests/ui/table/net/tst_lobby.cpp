@@ -19,6 +19,7 @@ private slots:
     void freeSeats();
     void unknownRules();
     void vote();
+    void wordsAreKept();
     void clocks_data();
     void clocks();
     void goneForGood_data();
@@ -275,6 +276,19 @@ void LobbyTest::vote()
     table.connect(dora);
     table.flow();
     QCOMPARE(bert.session.seats()[2].player, std::string("human"));
+}
+
+void LobbyTest::wordsAreKept()
+{
+    KeptDealer table(2);
+    QVERIFY(!table.dealer->card().words);
+    table.dealer->setWords(true);
+    table.restart();
+    QVERIFY(table.dealer->card().words);
+    QVERIFY(table.add("Bert", Hello::As::Visitor).client.card()->words);
+    table.dealer->setWords(false);
+    table.restart();
+    QVERIFY(!table.dealer->card().words);
 }
 
 void LobbyTest::clocks_data()

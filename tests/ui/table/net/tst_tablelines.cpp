@@ -1,6 +1,7 @@
 // The language of tables: what is refused, what is not believed, and what it looks like.
 #include "DealtTable.h"
 #include "engine/heller/words/Wording.h"
+#include "ui/table/net/Phrases.h"
 
 #include <QFile>
 #include <QTest>
@@ -19,6 +20,8 @@ private slots:
     void lyingDealer_data();
     void lyingDealer();
     void newsWithinNews();
+    void words_data();
+    void words();
     void recordedStream();
 };
 
@@ -168,6 +171,53 @@ void TableLinesTest::newsWithinNews()
     QVERIFY(read(news[0]));
     const auto whole = read(news[1]);
     QVERIFY(whole && *whole);
+}
+
+void TableLinesTest::words_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("kept");
+    const auto row = [](const char* name, const QString& typed, const QString& kept) {
+        QTest::newRow(name) << typed << kept;
+    };
+    row("plain", QStringLiteral("Hello, Anna!"), QStringLiteral("Hello, Anna!"));
+    row("markup", QStringLiteral("<b>x</b> &amp;"), QStringLiteral("<b>x</b> &amp;"));
+    row("blanks", QStringLiteral("  a \t b\u00a0\u3000c "), QStringLiteral("a b c"));
+    row("lines", QStringLiteral("a\nb\r\nc\u2028d\u2029e\u0085f"), QStringLiteral("a b c d e f"));
+    row("control characters", QStringLiteral("a\u001b[31m\u0007\u007fb\u009bc"),
+        QStringLiteral("a[31mbc"));
+    row("turned around",
+        QStringLiteral(
+            "a\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061cb"),
+        QStringLiteral("ab"));
+    row("invisible", QStringLiteral("a\u00ad\u200b\u2060\ufeff\ufffdb"), QStringLiteral("ab"));
+    row("right to left", QStringLiteral("שלום אנה"), QStringLiteral("שלום אנה"));
+    row("joined", QStringLiteral("می\u200cخواهم 👩\u200d👧"),
+        QStringLiteral("می\u200cخواهم 👩\u200d👧"));
+    row("nothing", QStringLiteral(" \u202e\n"), {});
+    row("nothing to see", QStringLiteral("\u200d \u200c"), {});
+    row("half a character", QStringLiteral("a") + QChar(0xd83d) + QStringLiteral("b"),
+        QStringLiteral("a?b"));
+    row("long", QString(300, QLatin1Char('x')), QString(LongestWords, QLatin1Char('x')));
+    row("long, of two halves each", QStringLiteral("👍").repeated(201),
+        QStringLiteral("👍").repeated(LongestWords));
+    row("cut at a blank", QString(LongestWords - 1, QLatin1Char('x')) + QStringLiteral(" y"),
+        QString(LongestWords - 1, QLatin1Char('x')));
+}
+
+void TableLinesTest::words()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, kept);
+    const std::string words = asWords(typed.toStdString());
+    QCOMPARE(QString::fromStdString(words), kept);
+    QCOMPARE(asWords(words), words);
+    const QByteArray line = printSay({-1, typed.toStdString(), 2});
+    const auto said = readSay(*parseJson(line.trimmed().toStdString()));
+    QVERIFY(said);
+    QCOMPARE(said->words, words);
+    QCOMPARE(said->phrase, -1);
+    QCOMPARE(said->seat, 2);
 }
 
 /// What version 1 of the language looks like, so that a later program still understands it. The
