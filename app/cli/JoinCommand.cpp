@@ -58,6 +58,9 @@ public:
              tr("write the game's record there, when the game is over and its deals are checked"),
              tr("FILE")},
             {QStringLiteral("look"), tr("look on, without a seat")},
+            {QStringLiteral("words"),
+             tr("show what others at the table write, and write to them with \"say TEXT\" in "
+                "place of a turn, if the table is open for that")},
             {QStringLiteral("time"),
              tr("at most that long for one decision of a computer player (without it: 0.2)"),
              tr("SECONDS")},
@@ -78,6 +81,7 @@ public:
         int code = Done;
         {
             auto game = std::make_unique<JoinedGame>(settings_, std::move(player_));
+            game_ = game.get();
             code = game->run();
             if (game->isStuck()) { // waits for a line of stdin, which nobody can end
                 if (!flushOutput() && code == Done)
@@ -96,6 +100,7 @@ private:
             return wrongUsage(
                 tr("\"%1\" is one argument too many.").arg(arguments.positional().at(1)), name());
         settings_.json = arguments.json();
+        settings_.words = arguments.has(QStringLiteral("words"));
         settings_.record = arguments.value(QStringLiteral("record"));
         if (arguments.has(QStringLiteral("record")) && settings_.record.isEmpty())
             return wrongUsage(tr("--record wants a file."), name());
@@ -124,6 +129,11 @@ private:
         SeatSettings seat;
         seat.limits.seconds = *think;
         seat.seed = QRandomGenerator::system()->generate64();
+        if (settings_.words) {
+            seat.say = [this](const std::string& words) {
+                QMetaObject::invokeMethod(game_, [this, words] { game_->write(words); });
+            };
+        }
         player_ = makeSeat(as, 0, seat);
         if (!player_)
             return wrongUsage(tr("There is no player \"%1\". There are: %2.")
@@ -209,6 +219,7 @@ private:
 
     JoinedGame::Settings settings_;
     std::unique_ptr<Seat> player_;
+    JoinedGame* game_ = nullptr;
 };
 
 } // namespace

@@ -41,6 +41,7 @@ public:
     {
         return tr("%1 says: %2").arg(name, phrase);
     }
+    static QString noWords() { return tr("At this table, people do not write to each other."); }
     static QString noAnswer(const QString& why)
     {
         return tr("%1 This program goes on calling.").arg(why);
@@ -94,9 +95,11 @@ JoinedGame::JoinedGame(const Settings& settings, std::unique_ptr<Seat> player)
     connect(&client, &SeatClient::presenceChanged, this, &JoinedGame::tellAway,
             Qt::QueuedConnection);
     connect(&client, &SeatClient::voteAsked, &client, &SeatClient::vote);
-    connect(&client, &SeatClient::said, this, [this](int seat, int phrase) {
-        if (const QString text = phraseText(phrase); !text.isEmpty() && session_.hasGame())
-            tellPeople(JoinText::says(nameOf(seat), text));
+    connect(&client, &SeatClient::said, this,
+            [this](int seat, int phrase) { tellSaid(seat, phraseText(phrase)); });
+    connect(&client, &SeatClient::wrote, this, [this](int seat, const QString& words) {
+        if (settings_.words)
+            tellSaid(seat, isolated(words));
     });
     connect(&client, &SeatClient::dealsChecked, this,
             [this](int rounds, int, const Failure& wrong) { dealsChecked(rounds, wrong); });
@@ -130,6 +133,13 @@ int JoinedGame::run()
     if (!code_)
         loop_.exec();
     return *code_;
+}
+
+void JoinedGame::write(const std::string& words)
+{
+    if (const auto& card = seat_.client().card(); card && !card->words)
+        tellPeople(JoinText::noWords());
+    seat_.client().write(words);
 }
 
 void JoinedGame::finish(int code)
@@ -247,6 +257,12 @@ void JoinedGame::tellAway()
         if (was != is)
             tellPeople(is ? JoinText::away(nameOf(seat)) : JoinText::back(nameOf(seat)));
     }
+}
+
+void JoinedGame::tellSaid(int seat, const QString& what) const
+{
+    if (!what.isEmpty() && session_.hasGame())
+        tellPeople(JoinText::says(nameOf(seat), what));
 }
 
 void JoinedGame::tellSteps()

@@ -26,6 +26,7 @@ public:
         bool known = false;            ///< the ticket is one that was kept
         int paceMs = 0;                ///< between two decisions
         std::optional<double> waiting; ///< seconds without the table, then it gives up
+        bool words = false;            ///< shows what others at the table write
         bool json = false;
     };
 
@@ -35,6 +36,7 @@ public:
 
     /// Until the end. @return an ExitCode
     int run();
+    void write(const std::string& words);
     /// Its player still decides: it cannot be ended in order.
     bool isStuck() const { return player_ && player_->isBusy(); }
 
@@ -44,6 +46,7 @@ private:
     void tellCard();
     void tellAway();
     void tellSteps();
+    void tellSaid(int seat, const QString& what) const;
     void decide();
     void answered(const SeatThread::Answer& answer);
     void refused(const QString& why);

@@ -32,7 +32,10 @@ QString tokenOf(const SeatView& view, PieceCode code)
 class PersonSeat : public Seat {
     Q_DECLARE_TR_FUNCTIONS(Cli)
 public:
-    explicit PersonSeat(bool alone) : alone_(alone) {}
+    explicit PersonSeat(const SeatSettings& settings)
+        : alone_(settings.alone), sayToOthers_(settings.say)
+    {
+    }
 
     std::optional<Decision> decide(const SeatView& view) override
     {
@@ -46,13 +49,17 @@ public:
                 say(QStringLiteral("\n"));
                 return std::nullopt;
             }
+            if (sayToOthers_ && line.starts_with(Say)) {
+                sayToOthers_(line.substr(Say.size()));
+                continue;
+            }
             const std::string word = tidiedTurn(line);
             if (word == "quit")
                 return std::nullopt;
             if (word.empty())
                 continue;
             if (word == "help")
-                say(help());
+                say(help() + (sayToOthers_ ? sayHelp() : QString()));
             else if (word == "look")
                 say(hiddenText(view));
             else if ((word == "draw" || word == "?") && view.inHand == NoPiece)
@@ -80,6 +87,11 @@ private:
                   "tile, quit "
                   "leaves the game.") +
                QLatin1Char('\n');
+    }
+
+    static QString sayHelp()
+    {
+        return tr("say Hello! writes \"Hello!\" to the others at the table.") + QLatin1Char('\n');
     }
 
     static QString hiddenText(const SeatView& view)
@@ -174,15 +186,18 @@ private:
         return std::nullopt;
     }
 
+    static constexpr std::string_view Say = "say ";
+
     bool alone_;
+    std::function<void(const std::string&)> sayToOthers_;
     bool again_ = false; ///< asked again: the table has already been shown
 };
 
 } // namespace
 
-std::unique_ptr<Seat> makePersonSeat(bool alone)
+std::unique_ptr<Seat> makePersonSeat(const SeatSettings& settings)
 {
-    return std::make_unique<PersonSeat>(alone);
+    return std::make_unique<PersonSeat>(settings);
 }
 
 } // namespace hp::cli

@@ -38,7 +38,7 @@ private:
 std::unique_ptr<Seat> makeSeat(const QString& player, int seat, const SeatSettings& settings)
 {
     if (player == QLatin1String("human"))
-        return makePersonSeat(settings.alone);
+        return makePersonSeat(settings);
     auto level = makeAnyPlayer(player);
     if (!level)
         return nullptr;

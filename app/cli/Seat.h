@@ -9,8 +9,10 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 
 namespace hp::cli {
 
@@ -31,6 +33,8 @@ struct SeatSettings {
     ThinkLimits limits;
     std::uint64_t seed = 0; ///< of the game; each seat has its own stream
     bool alone = true;      ///< no other person uses this terminal
+    /// Takes what a person says to the others, on the thread that decides; empty: nobody hears it.
+    std::function<void(const std::string&)> say = {};
 };
 
 /// Makes a seat by its name in --seats: "human", a level or exec:COMMAND. Null if there is no such
@@ -42,6 +46,6 @@ QStringList seatNames();
 QString execHelp();
 
 /// Makes a seat for a person who types turn tokens on stdin. Prompts go to stderr.
-std::unique_ptr<Seat> makePersonSeat(bool alone);
+std::unique_ptr<Seat> makePersonSeat(const SeatSettings& settings);
 
 } // namespace hp::cli

@@ -102,6 +102,9 @@ public:
              tr("messages that one guest may send in ten seconds; programs that play fast need "
                 "more (without it: 40)"),
              tr("NUMBER")},
+            {QStringLiteral("words"),
+             tr("people at the tables may also write to each other; nobody is shown that without "
+                "wanting it")},
             {QStringLiteral("once"), tr("one game at each table, then it ends")}};
     }
 
@@ -164,6 +167,7 @@ private:
             return wrongUsage(tr("--folder is missing."), name());
         settings_.folder = folder_;
         settings_.once = arguments.has(QStringLiteral("once"));
+        settings_.words = arguments.has(QStringLiteral("words"));
         const auto tables = numberOf(arguments, *this, "tables", 1, 1, MostTables);
         const auto players =
             tables ? numberOf(arguments, *this, "players", 2, MinSeats, MaxSeats) : std::nullopt;

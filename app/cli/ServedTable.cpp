@@ -151,6 +151,7 @@ void ServedTable::watch()
     GameHost& host = table_->host();
     host.setPace(settings_.paceMs);
     host.setThinkSeconds(settings_.thinkSeconds);
+    table_->dealer().setWords(settings_.words);
     connect(&host, &GameHost::happened, this, &ServedTable::goOn, Qt::QueuedConnection);
     connect(&table_->dealer(), &Dealer::presenceChanged, this, &ServedTable::look);
     connect(&table_->dealer(), &Dealer::presenceChanged, this, &ServedTable::goOn,

@@ -49,7 +49,8 @@ public:
         std::optional<std::chrono::seconds> away; ///< that long, then a computer plays
         int paceMs = 700;                         ///< see GameHost
         double thinkSeconds = 0.5;
-        bool once = false; ///< one game, and no more
+        bool words = false; ///< people may also write to each other
+        bool once = false;  ///< one game, and no more
     };
     using Tell = std::function<void(const ServedTable& table, const TableEvent& event)>;
 

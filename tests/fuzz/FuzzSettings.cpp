@@ -43,6 +43,7 @@ void readAll(const QString& path)
                       .contains(settings.look.language()),
                   "a language that there is");
     settings.play.asksBeforePlacing();
+    settings.play.readsWords();
     fuzz::require(oneOf(static_cast<int>(settings.look.theme()), LookSettings::Themes),
                   "a theme that there is");
     fuzz::require(oneOf(static_cast<int>(settings.look.motion()), LookSettings::Motions),

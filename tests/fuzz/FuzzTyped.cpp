@@ -76,7 +76,7 @@ HP_FUZZ_TARGET(typed)
     std::streambuf* const before = std::cin.rdbuf(typed.rdbuf());
     {
         const Quiet quiet;
-        play(game, *cli::makePersonSeat(true));
+        play(game, *cli::makePersonSeat({}));
     }
     std::cin.rdbuf(before);
     std::cin.clear();

@@ -1534,6 +1534,22 @@
         <source>whoever finds them in the same network may sit down without an invitation</source>
         <translation>wer sie im selben Netz findet, darf sich ohne Einladung dazusetzen</translation>
     </message>
+    <message>
+        <source>show what others at the table write, and write to them with &quot;say TEXT&quot; in place of a turn, if the table is open for that</source>
+        <translation>zeigen, was andere am Tisch schreiben, und ihnen mit „say TEXT“ statt eines Zugs schreiben, wenn man das an diesem Tisch darf</translation>
+    </message>
+    <message>
+        <source>At this table, people do not write to each other.</source>
+        <translation>An diesem Tisch schreibt man einander nicht.</translation>
+    </message>
+    <message>
+        <source>say Hello! writes &quot;Hello!&quot; to the others at the table.</source>
+        <translation>say Hallo! schreibt den anderen am Tisch „Hallo!“.</translation>
+    </message>
+    <message>
+        <source>people at the tables may also write to each other; nobody is shown that without wanting it</source>
+        <translation>an den Tischen darf man einander auch schreiben; zu sehen bekommt das nur, wer es will</translation>
+    </message>
 </context>
 <context>
     <name>Phrases</name>
@@ -7004,10 +7020,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
 <context>
     <name>hp::OpenDialog</name>
     <message>
-        <source>Your name and your turns go straight from your program to those of the others at the table, encrypted, and nowhere else. For that, your address in the network is in the invitation.</source>
-        <translation>Dein Name und deine Züge gehen verschlüsselt und unmittelbar an die Programme der anderen am Tisch und sonst nirgendwohin. Dafür steht in der Einladung deine Adresse im Netz.</translation>
-    </message>
-    <message>
         <source>Guest</source>
         <comment>a person at a table</comment>
         <translation>Gast</translation>
@@ -7031,6 +7043,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Your name, your turns and what you say go straight from your program to those of the others at the table, encrypted, and nowhere else. For that, your address in the network is in the invitation.</source>
+        <translation>Dein Name, deine Züge und was du sagst gehen verschlüsselt und unmittelbar an die Programme der anderen am Tisch und sonst nirgendwohin. Dafür steht in der Einladung deine Adresse im Netz.</translation>
     </message>
 </context>
 <context>
@@ -11759,6 +11775,22 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Let a Computer Play This Turn</source>
         <translation>Diesen Zug einen Computer spielen lassen</translation>
+    </message>
+    <message>
+        <source>&amp;People may also write</source>
+        <translation>&amp;Alle dürfen auch schreiben</translation>
+    </message>
+    <message>
+        <source>What is written is shown only to those who want to see it.</source>
+        <translation>Was geschrieben wird, bekommt nur zu sehen, wer das will.</translation>
+    </message>
+    <message>
+        <source>Show what others &amp;write</source>
+        <translation>Zeigen, &amp;was andere schreiben</translation>
+    </message>
+    <message>
+        <source>Write to the table</source>
+        <translation>Allen am Tisch schreiben</translation>
     </message>
 </context>
 <context>

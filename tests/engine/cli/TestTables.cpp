@@ -30,6 +30,8 @@ private slots:
     void fullTable();
     void personAtTheTerminal();
     void personLeaves();
+    void peopleWrite_data();
+    void peopleWrite();
     void onlooker();
     void nearby_data();
     void nearby();
@@ -391,6 +393,40 @@ void TestTables::personAtTheTerminal()
     person.write("quit\n");
     QCOMPARE(person.end(), 1);
     QVERIFY2(person.err().contains("The game was left before its end"), person.err());
+}
+
+void TestTables::peopleWrite_data()
+{
+    QTest::addColumn<QByteArray>("serve");
+    QTest::addColumn<QByteArray>("reader");
+    QTest::addColumn<bool>("heard");
+    QTest::addColumn<bool>("read");
+    const auto row = [](const char* name, const char* serve, const char* reader, bool heard,
+                        bool read) {
+        QTest::newRow(name) << QByteArray(serve) << QByteArray(reader) << heard << read;
+    };
+    row("wanted", "--once --words", "--words", true, true);
+    row("not by the reader", "--once --words", "", true, false);
+    row("not at the table", "--once", "--words", false, false);
+}
+
+/// What Anna writes comes before her turn.
+void TestTables::peopleWrite()
+{
+    QFETCH(QByteArray, serve);
+    QFETCH(QByteArray, reader);
+    QFETCH(bool, heard);
+    QFETCH(bool, read);
+    Served table(serve.constData());
+    const QByteArray turns = "R1@a1\nG1@b2\n";
+    auto anna = sitDown(table, "--name Anna --words", "say \x1b[1mHello\n" + turns);
+    QVERIFY(table.program->hasSaid("\"sat\""));
+    auto bert = sitDown(table, ("--name Bert " + reader).constData(), turns);
+    QVERIFY2(bert->hasSaid("R plays R1@a1"), bert->err());
+    QVERIFY2(anna->hasSaid("R plays R1@a1"), anna->err());
+    QCOMPARE(anna->err().contains("Anna (R) says: [1mHello\n"), heard);
+    QCOMPARE(anna->err().contains("do not write"), !heard);
+    QCOMPARE(bert->err().contains("Anna (R) says: [1mHello\n"), read);
 }
 
 /// Whoever keeps no seat gives it away.

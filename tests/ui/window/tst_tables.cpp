@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QTest>
 #include <QUdpSocket>
@@ -34,6 +35,7 @@ private slots:
     void gameOfThisScreenWaits();
     void closedAndOpenedAgain();
     void someoneGoes();
+    void words();
     void inTheSameNetwork();
     void wrongInvitation();
     void kept_data();
@@ -56,6 +58,7 @@ struct Sitter {
         OpenedTable::Calls calls;
         calls.at = {QHostAddress(QHostAddress::LocalHost)};
         calls.limits.lines = 1'000'000;
+        calls.limits.phrases = {};
         desk().setCalls(calls);
         window.window().show();
     }
@@ -65,6 +68,21 @@ struct Sitter {
     QPushButton* button(const char* name)
     {
         return desk().tableWindow()->findChild<QPushButton*>(QLatin1String(name));
+    }
+    QCheckBox* box(const char* name)
+    {
+        return desk().tableWindow()->findChild<QCheckBox*>(QLatin1String(name));
+    }
+    QLineEdit* field()
+    {
+        return desk().tableWindow()->findChild<QLineEdit*>(QStringLiteral("writeWords"));
+    }
+    void write(const QString& words)
+    {
+        QVERIFY(field()->isVisible() && field()->isEnabled());
+        field()->setFocus();
+        QTest::keyClicks(field(), words);
+        QTest::keyClick(field(), Qt::Key_Return);
     }
     void press(const char* name)
     {
@@ -316,6 +334,54 @@ void TablesTest::someoneGoes()
     QTRY_VERIFY(!host.desk().opened());
     QVERIFY(!host.window.actions().theTable->isEnabled());
     QVERIFY(host.window.actions().openTable->isEnabled());
+}
+
+/// Words of one's own: where the host and the reader have both said so, and as they were typed.
+void TablesTest::words()
+{
+    Sitter host(QStringLiteral("Anna"));
+    Sitter guest(QStringLiteral("Bert"));
+    host.window.actions().openTable->trigger();
+    QTRY_VERIFY(host.button("copyInvitation")->isVisible());
+    host.press("copyInvitation");
+    join(guest);
+    QTRY_VERIFY(host.button("beginButton")->isEnabled());
+    for (const int free : {2, 3})
+        emit host.desk().tableWindow()->computerAsked(free, QStringLiteral("beginner"));
+    QTRY_VERIFY(host.button("beginButton")->isDefault());
+    QVERIFY(!guest.box("tableWords")->isVisible());
+    QVERIFY(!guest.box("readsWords")->isVisible() && !guest.field()->isVisible());
+
+    host.box("tableWords")->click();
+    QTRY_VERIFY(guest.box("readsWords")->isVisible());
+    QVERIFY(!guest.box("readsWords")->isChecked() && !guest.field()->isVisible());
+    guest.box("readsWords")->click();
+    guest.write(QStringLiteral("<b>Hello</b>"));
+    QTRY_COMPARE(guest.field()->text(), QString()); // the table has it
+    QVERIFY(guest.window.promptText().startsWith(QStringLiteral("Bert: <b>Hello</b>")));
+    QVERIFY(!host.window.promptText().contains(QStringLiteral("Hello"))); // it reads nothing
+
+    host.box("readsWords")->click();
+    QVERIFY(host.window.settings.play.readsWords());
+    guest.write(QStringLiteral("again"));
+    QTRY_VERIFY(host.window.promptText().startsWith(QStringLiteral("Bert: again")));
+    QCOMPARE(host.window.find<QLabel>("promptText")->textFormat(), Qt::PlainText);
+    host.write(QStringLiteral("Hi Bert")); // Return presses no button
+    QTRY_VERIFY(guest.window.promptText().startsWith(QStringLiteral("Anna: Hi Bert")));
+    QVERIFY(!host.desk().opened()->dealer().hasBegun());
+
+    const QMenu* const menu = host.desk()
+                                  .tableWindow()
+                                  ->findChildren<QPushButton*>(QStringLiteral("seatButton"))[1]
+                                  ->menu();
+    menu->actions().last()->setChecked(false); // muted
+    guest.write(QStringLiteral("unheard"));
+    QTRY_COMPARE(guest.field()->text(), QString());
+    QTRY_VERIFY(guest.window.promptText().startsWith(QStringLiteral("Bert: unheard")));
+    QVERIFY(!host.window.promptText().contains(QStringLiteral("unheard")));
+
+    host.box("tableWords")->click();
+    QTRY_VERIFY(!guest.box("readsWords")->isVisible() && !guest.field()->isVisible());
 }
 
 /// The table is listed; whoever opened it says whether one needs the invitation.

@@ -242,10 +242,11 @@ void TableDesk::sitAt(std::unique_ptr<TableSeat> seat)
         if (window_)
             window_->tellVote(of);
     });
-    connect(&client, &SeatClient::said, this, [this](int of, int phrase) {
-        const bool muted = window_ && (window_->muted() >> of & 1U) != 0;
-        if (const QString text = phraseText(phrase); !text.isEmpty() && !muted)
-            parts_.prompt.tell(tr("%1: %2", "who says what").arg(nameOf(of), text));
+    connect(&client, &SeatClient::said, this,
+            [this](int of, int phrase) { tellSaid(of, phraseText(phrase)); });
+    connect(&client, &SeatClient::wrote, this, [this](int of, const QString& words) {
+        if (parts_.house.settings.play.readsWords())
+            tellSaid(of, isolated(words));
     });
     updateActions();
     showWindow();
@@ -254,7 +255,10 @@ void TableDesk::sitAt(std::unique_ptr<TableSeat> seat)
 void TableDesk::showWindow()
 {
     const bool fresh = !window_;
-    window_.open([this] { return new TableWindow(*seat_, table_.get(), &parts_.window); });
+    window_.open([this] {
+        return new TableWindow(*seat_, table_.get(), parts_.house.settings.play.readsWords(),
+                               &parts_.window);
+    });
     if (fresh)
         connectWindow();
 }
@@ -284,6 +288,11 @@ void TableDesk::connectWindow()
             table_->dealer().dismiss(seat);
     });
     on(&TableWindow::phraseAsked, [this](int phrase) { seat_->client().say(phrase); });
+    on(&TableWindow::wordsAsked, [this](bool may) { table_->dealer().setWords(may); });
+    on(&TableWindow::readingAsked,
+       [this](bool reads) { parts_.house.settings.play.setReadsWords(reads); });
+    on(&TableWindow::writingAsked,
+       [this](const QString& words) { seat_->client().write(words.toStdString()); });
     on(&TableWindow::callAsked, [this] { seat_->tryNow(); });
     on(&TableWindow::invitationAsked, [this] {
         const Invitation invitation = table_ ? table_->invitation() : *seat_->ticket().invitation;
@@ -306,6 +315,13 @@ void TableDesk::letPlay(int seat, const QString& level)
 }
 
 // --- what is told --------------------------------------------------------------------------------
+
+void TableDesk::tellSaid(int seat, const QString& what)
+{
+    const bool muted = window_ && (window_->muted() >> seat & 1U) != 0;
+    if (!what.isEmpty() && !muted)
+        parts_.prompt.tell(tr("%1: %2", "who says what").arg(nameOf(seat), what));
+}
 
 void TableDesk::onSeatChanged()
 {

@@ -91,6 +91,7 @@ private:
     /// The session is at the game of this screen again, and there is no seat any more.
     void comeHome();
     void letPlay(int seat, const QString& level);
+    void tellSaid(int seat, const QString& what);
     void updateActions();
     QString nameOf(int seat) const;
     TableSession& session() const;

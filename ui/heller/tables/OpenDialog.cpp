@@ -15,10 +15,9 @@ namespace hp {
 
 QString OpenDialog::whatIsSent()
 {
-    return tr(
-        "Your name and your turns go straight from your program to those of the others at the "
-        "table, encrypted, and nowhere else. For that, your address in the network is in "
-        "the invitation.");
+    return tr("Your name, your turns and what you say go straight from your program to those of "
+              "the others at the table, encrypted, and nowhere else. For that, your address in "
+              "the network is in the invitation.");
 }
 
 QString OpenDialog::usualName()

@@ -18,7 +18,9 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QGroupBox>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QScreen>
@@ -31,7 +33,7 @@ namespace hp {
 
 using Who = TableCard::Who;
 
-TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, QWidget* parent)
+TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, bool reads, QWidget* parent)
     : QDialog(parent), seat_(seat), own_(own)
 {
     setObjectName(QStringLiteral("tableWindow"));
@@ -78,7 +80,10 @@ TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, QWidget* parent)
     clockLabel_->setBuddy(clock_);
     clockLabel_->setVisible(own_);
     clock_->setVisible(own_);
-    inColumn(rulesBox_, {rules_, rulesText_, inRow({clockLabel_, {clock_, 1}})});
+    words_ = named("tableWords", new QCheckBox(rulesBox_));
+    words_->setVisible(own_);
+    inColumn(rulesBox_, {rules_, rulesText_, inRow({clockLabel_, {clock_, 1}}), words_});
+    connect(words_, &QCheckBox::clicked, this, &TableWindow::wordsAsked);
     connect(clock_, &QComboBox::activated, this,
             [this](int kind) { emit clockAsked(static_cast<TurnClock>(kind)); });
     rules_->setVisible(own_);
@@ -97,6 +102,10 @@ TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, QWidget* parent)
     inRow(invitationBox_, {{inColumn({copy_, invitationText_, nearby_}, NoMargins), 1}, code_});
     connect(nearby_, &QCheckBox::toggled, this, &TableWindow::nearbyAsked);
 
+    reads_ = named("readsWords", new QCheckBox(this));
+    reads_->setChecked(reads);
+    write_ = named("writeWords", new QLineEdit(this));
+    write_->setMaxLength(LongestWords);
     say_ = button("sayButton");
     phrases_ = new QMenu(say_);
     say_->setMenu(phrases_);
@@ -109,6 +118,7 @@ TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, QWidget* parent)
     auto* page = new QWidget;
     inColumn(page, {status_, call_, seatsBox_, rulesBox_, invitationBox_, Stretch}, NoMargins);
     inColumn(this, {{new ScrollPage(page, this), 1},
+                    inRow({reads_, {write_, 1}}),
                     inRow({say_, Stretch, rest_, end_, look_, sit_, begin_})});
 
     connect(call_, &QPushButton::clicked, this, &TableWindow::callAsked);
@@ -121,7 +131,18 @@ TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, QWidget* parent)
     connect(rules_, &QComboBox::activated, this, [this] {
         emit rulesAsked(RulesChoice::fromId(rules_->currentData().value<RulesId>()).rules());
     });
+    connect(reads_, &QCheckBox::clicked, this, [this](bool on) {
+        emit readingAsked(on);
+        update();
+    });
+    connect(write_, &QLineEdit::returnPressed, this, [this] { emit writingAsked(write_->text()); });
     SeatClient& client = seat_.client();
+    // What the table has not heard stays in the field.
+    connect(&client, &SeatClient::wrote, this, [this](int place, const QString& words) {
+        if (place == seat_.client().seat() &&
+            asWords(write_->text().toStdString()) == words.toStdString())
+            write_->clear();
+    });
     connect(&seat_, &TableSeat::changed, this, &TableWindow::update);
     connect(&client, &SeatClient::cardChanged, this, &TableWindow::update);
     connect(&client, &SeatClient::presenceChanged, this, [this] {
@@ -205,6 +226,14 @@ void TableWindow::changeEvent(QEvent* event)
     QDialog::changeEvent(event);
 }
 
+/// Return sends what was written, and presses no button.
+void TableWindow::keyPressEvent(QKeyEvent* event)
+{
+    const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!enters || focusWidget() != write_)
+        QDialog::keyPressEvent(event);
+}
+
 void TableWindow::retranslate()
 {
     seatsBox_->setTitle(tr("Who Sits There"));
@@ -216,6 +245,11 @@ void TableWindow::retranslate()
     clockLabel_->setText(tr("Cl&ock:"));
     for (int i = 0; i < clock_->count(); ++i)
         clock_->setItemText(i, clockText(static_cast<TurnClock>(i)));
+    words_->setText(tr("&People may also write"));
+    words_->setToolTip(tr("What is written is shown only to those who want to see it."));
+    reads_->setText(tr("Show what others &write"));
+    write_->setPlaceholderText(tr("Write to the table"));
+    write_->setAccessibleName(tr("Write to the table"));
     invitationBox_->setTitle(tr("Invitation"));
     copy_->setText(tr("&Copy Invitation"));
     invitationText_->setText(
@@ -380,6 +414,11 @@ void TableWindow::update()
     clock_->setEnabled(card && !card->begun);
     invitationBox_->setVisible(own_ || seat_.ticket().invitation);
     say_->setEnabled(sits && seat_.isThere());
+    const bool words = sits && card && card->words;
+    words_->setChecked(card && card->words);
+    reads_->setVisible(words);
+    write_->setVisible(words && reads_->isChecked());
+    write_->setEnabled(seat_.isThere());
     begin_->setVisible(own_ && !begun());
     begin_->setEnabled(taken >= MinSeats);
     begin_->setDefault(begin_->isVisible() && !free && taken >= MinSeats);

@@ -13,6 +13,7 @@ class QCheckBox;
 class QComboBox;
 class QGroupBox;
 class QLabel;
+class QLineEdit;
 class QMenu;
 class QPushButton;
 
@@ -24,13 +25,14 @@ class TableWindow : public QDialog {
     Q_OBJECT
 public:
     /// @param own the table, if it was opened here. Both must outlive the window.
-    TableWindow(TableSeat& seat, OpenedTable* own, QWidget* parent = nullptr);
+    /// @param reads what others write
+    TableWindow(TableSeat& seat, OpenedTable* own, bool reads, QWidget* parent = nullptr);
 
     /// Somebody at the table wants a computer to play for that seat.
     void tellVote(int seat);
     /// The time of a seat for its turn is over, or not any more (-1).
     void tellLate(int seat);
-    /// Bit per seat whose phrases are not shown.
+    /// Bit per seat whose phrases and words are not shown.
     unsigned muted() const { return muted_; }
 
 signals:
@@ -44,6 +46,11 @@ signals:
     void freeAsked(int seat);
     void dismissAsked(int seat);
     void phraseAsked(int phrase);
+    /// Whether people at the table may also write.
+    void wordsAsked(bool may);
+    /// Whether what others write is shown here.
+    void readingAsked(bool reads);
+    void writingAsked(const QString& words);
     void callAsked();
     void invitationAsked();
     /// To leave the table, and come back another time.
@@ -53,6 +60,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     struct Row {
@@ -90,11 +98,14 @@ private:
     QLabel* rulesText_ = nullptr;
     QLabel* clockLabel_ = nullptr;
     QComboBox* clock_ = nullptr;
+    QCheckBox* words_ = nullptr;
     QGroupBox* invitationBox_ = nullptr;
     QLabel* invitationText_ = nullptr;
     QrView* code_ = nullptr;
     QCheckBox* nearby_ = nullptr;
     QPushButton* copy_ = nullptr;
+    QCheckBox* reads_ = nullptr;
+    QLineEdit* write_ = nullptr;
     QPushButton* say_ = nullptr;
     QMenu* phrases_ = nullptr;
     QPushButton* begin_ = nullptr;

@@ -62,6 +62,16 @@ void PlaySettings::setTableName(const QString& name)
     file_.setValue(QStringLiteral("tableName"), name);
 }
 
+bool PlaySettings::readsWords() const
+{
+    return file_.isTrue(QStringLiteral("readsWords"), false);
+}
+
+void PlaySettings::setReadsWords(bool on)
+{
+    file_.setValue(QStringLiteral("readsWords"), on);
+}
+
 bool PlaySettings::curtains() const
 {
     return file_.isTrue(QStringLiteral("curtains"), UsualCurtains);

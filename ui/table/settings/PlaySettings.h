@@ -53,6 +53,9 @@ public:
     /// The person's name at tables with people elsewhere; empty until one was chosen.
     QString tableName() const;
     void setTableName(const QString& name);
+    /// What others write at such a table is shown, and the person may write too.
+    bool readsWords() const;
+    void setReadsWords(bool on);
     /// See TableSession::setCurtains(). New games have it as NewGame::curtains.
     bool curtains() const;
     void setCurtains(bool on);
