@@ -110,6 +110,7 @@ class Program:
         """clock: the file that says how far its wall clock is off"""
         self.name, self.command, self.log = name, command, open(f"{folder}/{name}.log", "ab+")
         self.out = f"{folder}/{name}.out"
+        self.process, self.crashed = None, False
         self.environment = dict(os.environ)
         if clock:
             self.environment |= {"LD_PRELOAD": FAKETIME, "FAKETIME_TIMESTAMP_FILE": clock, "FAKETIME_NO_CACHE": "1",
@@ -118,6 +119,8 @@ class Program:
         self.start()
 
     def start(self):
+        self.crashed = self.has_crashed()
+        self.ended = False
         with open(self.out, "wb") as out:
             self.process = subprocess.Popen(self.command, stdin=subprocess.DEVNULL, stdout=out, stderr=self.log,
                                             env=self.environment)
@@ -133,11 +136,15 @@ class Program:
     def is_running(self):
         return self.process.poll() is None
 
+    def has_crashed(self):
+        return self.crashed or bool(self.process and not self.ended and not self.is_running() and self.process.returncode < 0)
+
     def tell(self, which):
         if self.is_running():
             self.process.send_signal(which)
 
     def end(self, which=signal.SIGKILL):
+        self.ended = self.is_running()
         self.tell(signal.SIGCONT)
         self.tell(which)
         self.process.wait(20)
@@ -241,6 +248,8 @@ class Game:
         once = chance.randint(1, left) if self.once != "none" else 0
         while any(join.is_running() for join in self.joins):
             await asyncio.sleep(chance.uniform(0.2, 1.5))
+            if crashed := [one for one in (self.serve, self.onlooker, *self.joins) if one.has_crashed()]:
+                return f"{crashed[0].name} has crashed"
             if time.monotonic() - began > PATIENCE:
                 return "the game does not end"
             if left > 0:

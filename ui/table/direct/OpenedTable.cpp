@@ -12,6 +12,7 @@
 #include <QDir>
 
 #include <chrono>
+#include <utility>
 
 namespace hp {
 
@@ -59,10 +60,20 @@ void OpenedTable::start()
             hold();
     });
     host_.setKeptFirst([this](bool another) {
-        another ? journal_.begin() : journal_.add();
-        if (!journal_.flush())
+        another_ = another_ || another;
+        if (!keepGame())
             hold();
     });
+}
+
+bool OpenedTable::keepGame()
+{
+    if (!file_.flush())
+        return false;
+    if (!host_.hasGame())
+        return true;
+    std::exchange(another_, false) ? journal_.begin() : journal_.add();
+    return journal_.flush();
 }
 
 void OpenedTable::hold()
@@ -77,7 +88,7 @@ void OpenedTable::hold()
 
 void OpenedTable::keepAgain()
 {
-    if (!file_.flush() || !journal_.flush())
+    if (!keepGame())
         return;
     again_.stop();
     server_->goOn();
@@ -185,6 +196,9 @@ Failure OpenedTable::openAgain()
     if (!kept)
         return inFile(kept.error(), tableFile(folder_));
     journal_.restore();
+    const auto deals = static_cast<int>(kept->dealt.size()) - kept->first;
+    if (!kept->setup && host_.round() > deals)
+        return inFile(makeError("record.noSeed", {std::to_string(deals + 1)}), tableFile(folder_));
     start();
     const quint16 port = calls_.port != 0 ? calls_.port : invitation_.port;
     if (Failure failure = listen(port); failure && listen(0))

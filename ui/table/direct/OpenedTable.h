@@ -76,6 +76,8 @@ signals:
 private:
     void start();
     Failure listen(quint16 port);
+    /// The deals, and only then what was played after them.
+    bool keepGame();
     void hold();
     void keepAgain();
     void callRelay();
@@ -93,7 +95,8 @@ private:
     std::unique_ptr<TableBeacon> beacon_;
     std::unique_ptr<TableRelay> relay_;
     bool openNearby_ = false;
-    QTimer again_; ///< until it tries to keep what it could not
+    bool another_ = false; ///< the game has not been kept yet, another one has
+    QTimer again_;         ///< until it tries to keep what it could not
 };
 
 } // namespace hp

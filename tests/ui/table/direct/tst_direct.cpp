@@ -10,6 +10,8 @@
 #include "ui/table/direct/TableTls.h"
 #include "ui/table/net/TableKeys.h"
 
+#include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QSignalSpy>
 #include <QTcpSocket>
@@ -34,6 +36,7 @@ private slots:
     void comesBack();
     void closedAndOpenedAgain();
     void toldOnlyWhatIsKept();
+    void dealIsKeptBeforeItsRound();
     void silentCaller();
     void portInUse();
     void keysDiffer();
@@ -53,6 +56,53 @@ struct OpenTable : test::TableForTwo {
     }
 
     std::unique_ptr<TableServer> server;
+};
+
+/// A table that is kept in a folder, and two guests.
+struct KeptGame {
+    KeptGame() : table(folder.path(), calls())
+    {
+        if (table.open("Anna", setupOf({"human", "human"}, 5)))
+            qFatal("the table cannot be opened");
+        one = std::make_unique<Caller>(table.invitation());
+        two = std::make_unique<Caller>(table.invitation());
+    }
+    static OpenedTable::Calls calls()
+    {
+        OpenedTable::Calls calls;
+        calls.at = {Here};
+        calls.limits.lines = 10'000;
+        return calls;
+    }
+    void begin()
+    {
+        QTRY_COMPARE(table.dealer().present(), 3U);
+        table.dealer().begin();
+        QTRY_VERIFY(one->session.hasGame() && two->session.hasGame());
+    }
+    /// Each guest does what is to be done now.
+    void play()
+    {
+        for (Caller* guest : {one.get(), two.get()}) {
+            if (!guest->session.hasGame() || !guest->seat.isSettled())
+                continue;
+            if (guest->session.latestPhase() == Phase::RoundOver)
+                guest->session.requestNextRound();
+            else if (guest->session.personMayAct())
+                actAsPerson(guest->session);
+        }
+    }
+    bool allKnow(std::size_t steps) const
+    {
+        return one->session.steps().size() == steps && two->session.steps().size() == steps;
+    }
+    QString file(const char* name) const { return folder.filePath(QLatin1String(name)); }
+    GameHost& host() { return table.host(); }
+
+    QTemporaryDir folder;
+    OpenedTable table;
+    std::unique_ptr<Caller> one;
+    std::unique_ptr<Caller> two;
 };
 
 } // namespace
@@ -172,55 +222,66 @@ void DirectTest::toldOnlyWhatIsKept()
 {
     if (!test::FullDisk::isPossible())
         QSKIP("a full disk cannot be simulated here");
-    const QTemporaryDir folder;
-    OpenedTable::Calls calls;
-    calls.at = {Here};
-    calls.limits = OpenTable::limits();
-    OpenedTable table(folder.path(), calls);
-    QSignalSpy failed(&table, &OpenedTable::failed);
-    QVERIFY(!table.open("Anna", setupOf({"human", "human"}, 5)));
-    Caller one(table.invitation());
-    Caller two(table.invitation());
-    const auto play = [&] {
-        for (Caller* guest : {&one, &two}) {
-            if (!guest->session.hasGame() || !guest->seat.isSettled())
-                continue;
-            if (guest->session.latestPhase() == Phase::RoundOver)
-                guest->session.requestNextRound();
-            else if (guest->session.personMayAct())
-                actAsPerson(guest->session);
-        }
-    };
-    const auto knows = [&](const Caller& guest, std::size_t steps) {
-        return guest.session.hasGame() && guest.session.steps().size() == steps;
-    };
-    QTRY_COMPARE(table.dealer().present(), 3U);
-    table.dealer().begin();
-    QTRY_VERIFY(one.session.hasGame() && two.session.hasGame());
-    QTRY_VERIFY((play(), table.host().turnCount() >= 4));
-    const std::size_t kept = table.host().stepCount();
-    QTRY_VERIFY(knows(one, kept) && knows(two, kept));
-    const QString file = folder.filePath(QStringLiteral("table.hpgame"));
+    KeptGame game;
+    QSignalSpy failed(&game.table, &OpenedTable::failed);
+    game.begin();
+    QTRY_VERIFY((game.play(), game.host().turnCount() >= 4));
+    const std::size_t kept = game.host().stepCount();
+    QTRY_VERIFY(game.allKnow(kept));
     {
-        const test::FullDisk full(QFileInfo(file).size());
-        QTRY_VERIFY((play(), table.host().stepCount() > kept));
+        const test::FullDisk full(QFileInfo(game.file("table.hpgame")).size());
+        QTRY_VERIFY((game.play(), game.host().stepCount() > kept));
         QCOMPARE(failed.count(), 1);
-        QTRY_COMPARE(table.dealer().present(), 0U);
-        one.caller.tryNow();
-        two.caller.tryNow();
+        QTRY_COMPARE(game.table.dealer().present(), 0U);
+        game.one->caller.tryNow();
+        game.two->caller.tryNow();
         QTest::qWait(500);
-        QVERIFY(knows(one, kept) && knows(two, kept));
-        QCOMPARE(table.dealer().present(), 0U);
-        const auto record = recoverRecord(file); // as after the end of the program
+        QVERIFY(game.allKnow(kept));
+        QCOMPARE(game.table.dealer().present(), 0U);
+        const auto record = recoverRecord(game.file("table.hpgame")); // as after its end
         QVERIFY(record);
         QCOMPARE(record->timeline.steps().size(), kept);
     }
-    QTRY_COMPARE_WITH_TIMEOUT(table.dealer().present(), 3U, 30'000);
-    QTRY_VERIFY_WITH_TIMEOUT((play(), table.host().hasEnded()), 60'000);
-    const std::size_t all = table.host().stepCount();
-    QTRY_VERIFY(knows(one, all) && knows(two, all));
-    const auto record = recoverRecord(file);
-    QVERIFY(record && record->timeline.steps().size() == all);
+    QTRY_COMPARE_WITH_TIMEOUT(game.table.dealer().present(), 3U, 30'000);
+    QTRY_VERIFY_WITH_TIMEOUT((game.play(), game.host().hasEnded()), 60'000);
+    QTRY_VERIFY(game.allKnow(game.host().stepCount()));
+    const auto record = recoverRecord(game.file("table.hpgame"));
+    QVERIFY(record && record->timeline.steps().size() == game.host().stepCount());
+}
+
+/// A round whose deal is not on disk could not be gone on with.
+void DirectTest::dealIsKeptBeforeItsRound()
+{
+    KeptGame game;
+    game.begin();
+    const auto isOver = [&] { return game.one->session.latestPhase() == Phase::RoundOver; };
+    QTRY_VERIFY((isOver() ? void() : game.play(), isOver()));
+    const QString file = game.file("table.json");
+    const QString before = game.file("before.json");
+    int keeps = 0; // the commitment, the hashes, and then the deal
+    connect(&game.table.dealer(), &Dealer::mustKeep, this, [&] {
+        if (++keeps != 2)
+            return;
+        QVERIFY(QFile::rename(file, before));
+        QVERIFY(QDir().mkdir(file)); // nothing can be written there
+    });
+    QTRY_VERIFY((game.play(), game.host().round() == 2));
+    QVERIFY(game.table.isHeld());
+    const auto record = recoverRecord(game.file("table.hpgame"));
+    QVERIFY(record);
+    QCOMPARE(record->timeline.game().round(), 1);
+    QVERIFY(QDir().rmdir(file));
+    QTRY_COMPARE_WITH_TIMEOUT(game.table.dealer().present(), 3U, 30'000);
+    QTRY_VERIFY((game.play(), game.host().turnCount() > 20 && game.host().isPlaying()));
+    QVERIFY(QFile::remove(file));
+    QVERIFY(QFile::rename(before, file)); // as if it had been the other way round
+    const QTemporaryDir copied;
+    for (const char* name : {"table.json", "table.hpgame"})
+        QVERIFY(QFile::copy(game.file(name), copied.filePath(QLatin1String(name))));
+    OpenedTable again(copied.path(), game.calls());
+    const Failure failure = again.openAgain();
+    QVERIFY(failure);
+    QCOMPARE(failure->message.id, std::string("record.noSeed"));
 }
 
 /// Who connects and says nothing does not keep anybody waiting.
