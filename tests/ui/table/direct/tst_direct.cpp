@@ -278,7 +278,7 @@ void DirectTest::dealIsKeptBeforeItsRound()
     const QTemporaryDir copied;
     for (const char* name : {"table.json", "table.hpgame"})
         QVERIFY(QFile::copy(game.file(name), copied.filePath(QLatin1String(name))));
-    OpenedTable again(copied.path(), game.calls());
+    OpenedTable again(copied.path(), KeptGame::calls());
     const Failure failure = again.openAgain();
     QVERIFY(failure);
     QCOMPARE(failure->message.id, std::string("record.noSeed"));
