@@ -122,6 +122,8 @@ void OpenedTable::callRelay()
         card.secret.reset();
         return printCard(card);
     });
+    if (isHeld())
+        relay_->hold();
     connect(relay_.get(), &TableRelay::changed, this, &OpenedTable::relayChanged);
 #endif
 }
