@@ -10,6 +10,7 @@
 #include "engine/text/Files.h"
 #include "engine/text/Locks.h"
 #include "engine/text/Names.h"
+#include "ui/table/direct/TableTls.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -84,6 +85,9 @@ public:
             {QStringLiteral("address"),
              tr("names or addresses for the invitation, before those that the machine knows"),
              tr("LIST")},
+            {QStringLiteral("relay"),
+             tr("where guests come who cannot call this machine; the invitation says so"),
+             tr("ADDRESS")},
             {QStringLiteral("nearby"),
              tr("whoever looks for tables in the same network finds these; to sit down takes an "
                 "invitation all the same")},
@@ -245,6 +249,19 @@ private:
                 return tr("\"%1\" is not an address.").arg(text);
             settings_.addresses.emplace_back(text.toStdString());
         }
+        return readRelay(arguments);
+    }
+
+    QString readRelay(const Arguments& arguments)
+    {
+        if (!arguments.has(QStringLiteral("relay")))
+            return {};
+        if (const Failure failure = checkRelay())
+            return wording(failure->message);
+        const auto relay = parseRelay(arguments.value(QStringLiteral("relay")).toStdString());
+        if (!relay)
+            return wording(relay.error().message);
+        settings_.calls.relay = *relay;
         return {};
     }
 

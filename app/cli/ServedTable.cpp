@@ -94,6 +94,7 @@ Failure ServedTable::open()
     tellFailures();
     if (Failure failure = table_->openAgain())
         return failure;
+    table_->setRelay(calls.relay);
     // A firewall or a router knows the port that was asked for; no other one will do.
     if (calls.port != 0 && table_->invitation().port != calls.port)
         return makeError("table.cannotListen", {std::to_string(calls.port)});
@@ -142,6 +143,11 @@ void ServedTable::tellFailures()
 {
     connect(table_.get(), &OpenedTable::failed, this, [this](const QString& why) {
         say({TableEvent::Kind::Failed, -1, {}, why});
+    });
+    connect(table_.get(), &OpenedTable::relayChanged, this, [this] {
+        const auto why = table_->whyNotAtRelay();
+        if (std::exchange(relayFault_, why) != why && why)
+            say({TableEvent::Kind::Failed, -1, {}, wording(*why)});
     });
 }
 

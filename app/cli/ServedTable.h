@@ -95,6 +95,7 @@ private:
     std::optional<bool> saidBegun_; ///< nothing while none is open
     bool complained_ = false;       ///< that the record of its game cannot be kept
     bool done_ = false;
+    std::optional<Message> relayFault_; ///< that was told
 };
 
 } // namespace hp::cli

@@ -30,10 +30,12 @@ struct Tally {
 /// Loopback only: this is no tool to try other people's machines with.
 bool isHere(const Invitation& invitation)
 {
-    return std::ranges::all_of(invitation.addresses, [](const HostAddress& address) {
+    const auto isOwn = [](const HostAddress& address) {
         const auto* v4 = std::get_if<IPv4>(&address);
         return v4 && (*v4)[0] == 127;
-    });
+    };
+    return std::ranges::all_of(invitation.addresses, isOwn) &&
+           (!invitation.relay || invitation.relay->host == "127.0.0.1");
 }
 
 class Guest : public QObject {
@@ -83,13 +85,13 @@ private:
                 session_.requestNextRound();
         } else if (isOver()) {
             seat_.rest();
-        } else if (session_.personMayAct() && seat_.client().isSettled() && !pace_.isActive()) {
+        } else if (session_.personMayAct() && !pace_.isActive()) {
             pace_.start();
         }
     }
     void act()
     {
-        if (!session_.personMayAct() || !seat_.client().isSettled())
+        if (!session_.personMayAct())
             return;
         const Decision decision = player_->choose(session_.latest(), random_, {}, {});
         asked_.start();
@@ -113,8 +115,8 @@ private:
 /// The guests at one table of the folder.
 class Party {
 public:
-    Party(QString file, int guests, int paceMs, Tally& tally)
-        : file_(std::move(file)), count_(guests), paceMs_(paceMs), tally_(tally)
+    Party(QString file, int guests, int paceMs, bool byRelay, Tally& tally)
+        : file_(std::move(file)), count_(guests), paceMs_(paceMs), byRelay_(byRelay), tally_(tally)
     {
     }
     void look()
@@ -134,8 +136,11 @@ public:
         last_ = *invitation;
         if (!isHere(last_))
             qFatal("not within this machine");
+        Invitation by = last_;
+        if (byRelay_)
+            by.addresses.clear();
         for (int i = 0; i < count_; ++i)
-            guests_.push_back(std::make_unique<Guest>(last_, ++number, paceMs_, tally_));
+            guests_.push_back(std::make_unique<Guest>(by, ++number, paceMs_, tally_));
     }
 
 private:
@@ -143,6 +148,7 @@ private:
     QString file_;
     int count_;
     int paceMs_;
+    bool byRelay_;
     Tally& tally_;
     Invitation last_;
     std::vector<std::unique_ptr<Guest>> guests_;
@@ -163,7 +169,8 @@ int main(int argc, char** argv)
     parser.addOptions({{QStringLiteral("tables"), {}, QStringLiteral("N"), QStringLiteral("1")},
                        {QStringLiteral("guests"), {}, QStringLiteral("N"), QStringLiteral("4")},
                        {QStringLiteral("seconds"), {}, QStringLiteral("N"), QStringLiteral("60")},
-                       {QStringLiteral("pace"), {}, QStringLiteral("MS"), QStringLiteral("500")}});
+                       {QStringLiteral("pace"), {}, QStringLiteral("MS"), QStringLiteral("500")},
+                       {QStringLiteral("relay"), {}}});
     parser.addPositionalArgument(QStringLiteral("FOLDER"), QStringLiteral("of serve"));
     parser.process(app);
     if (parser.positionalArguments().size() != 1)
@@ -178,7 +185,8 @@ int main(int argc, char** argv)
         parties.push_back(std::make_unique<Party>(QStringLiteral("%1/table-%2/invitation")
                                                       .arg(parser.positionalArguments().first())
                                                       .arg(table),
-                                                  number("guests"), number("pace"), tally));
+                                                  number("guests"), number("pace"),
+                                                  parser.isSet(QStringLiteral("relay")), tally));
     QTimer second;
     QObject::connect(&second, &QTimer::timeout, &app, [&parties] {
         for (const auto& party : parties)
