@@ -1550,6 +1550,62 @@
         <source>people at the tables may also write to each other; nobody is shown that without wanting it</source>
         <translation>an den Tischen darf man einander auch schreiben; zu sehen bekommt das nur, wer es will</translation>
     </message>
+    <message>
+        <source>try whether a relay does what tables need</source>
+        <translation>ausprobieren, ob ein Vermittler kann, was Tische brauchen</translation>
+    </message>
+    <message>
+        <source>ADDRESS</source>
+        <translation>ADRESSE</translation>
+    </message>
+    <message>
+        <source>Calls the relay twice, says something to itself there, and says in words what works. An address looks like relay.example.org (secured by TLS, port 8883), mqtts://NAME:PASSWORD@HOST:PORT, or mqtt://HOST (not secured, port 1883).</source>
+        <translation>Ruft den Vermittler zweimal an, sagt sich dort selbst etwas und sagt in Worten, was geht. Eine Adresse sieht aus wie relay.example.org (durch TLS gesichert, Port 8883), mqtts://NAME:PASSWORT@RECHNER:PORT oder mqtt://RECHNER (ungesichert, Port 1883).</translation>
+    </message>
+    <message>
+        <source>Exit code: 0 everything works, 1 something does not, 2 the command line is wrong, 4 it does not answer.</source>
+        <translation>Rückgabewert: 0 alles geht, 1 etwas geht nicht, 2 die Befehlszeile ist falsch, 4 er antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>One argument is needed: the address.</source>
+        <translation>Ein Argument wird gebraucht: die Adresse.</translation>
+    </message>
+    <message>
+        <source>works:  %1</source>
+        <translation>geht:   %1</translation>
+    </message>
+    <message>
+        <source>FAILS:  %1</source>
+        <translation>FEHLT:  %1</translation>
+    </message>
+    <message>
+        <source>what one end says, the other hears</source>
+        <translation>was ein Ende sagt, hört das andere</translation>
+    </message>
+    <message>
+        <source>messages of 64 KiB come through</source>
+        <translation>Nachrichten von 64 KiB kommen durch</translation>
+    </message>
+    <message>
+        <source>the card of a table is kept for those who come later</source>
+        <translation>die Karte eines Tisches wird für alle aufgehoben, die später kommen</translation>
+    </message>
+    <message>
+        <source>the others hear at once that somebody is gone</source>
+        <translation>die anderen hören sofort, dass jemand weg ist</translation>
+    </message>
+    <message>
+        <source>what is said to somebody who is absent is kept</source>
+        <translation>was Abwesenden gesagt wird, wird aufgehoben</translation>
+    </message>
+    <message>
+        <source>the relay can be called</source>
+        <translation>der Vermittler lässt sich anrufen</translation>
+    </message>
+    <message>
+        <source>where guests come who cannot call this machine; the invitation says so</source>
+        <translation>wohin Gäste kommen, die diesen Rechner nicht anrufen können; die Einladung sagt es</translation>
+    </message>
 </context>
 <context>
     <name>Phrases</name>
@@ -3285,6 +3341,30 @@
     <message>
         <source>The table has been closed for good.</source>
         <translation>Der Tisch ist endgültig geschlossen.</translation>
+    </message>
+    <message>
+        <source>“%1” is no address of a relay. One looks like relay.example.org, or mqtts://NAME:PASSWORD@relay.example.org:8883.</source>
+        <translation>„%1“ ist keine Adresse eines Vermittlers. Eine sieht aus wie relay.example.org oder mqtts://NAME:PASSWORT@relay.example.org:8883.</translation>
+    </message>
+    <message>
+        <source>The relay does not answer.</source>
+        <translation>Der Vermittler antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>The relay cannot show that it is the right one: its certificate is not trusted here.</source>
+        <translation>Der Vermittler kann nicht zeigen, dass er der richtige ist: Seinem Zertifikat wird hier nicht vertraut.</translation>
+    </message>
+    <message>
+        <source>The relay refuses the call: %1</source>
+        <translation>Der Vermittler weist den Anruf ab: %1</translation>
+    </message>
+    <message>
+        <source>The way to the relay is interrupted.</source>
+        <translation>Der Weg zum Vermittler ist unterbrochen.</translation>
+    </message>
+    <message>
+        <source>This program was built without what it needs to call a relay (libmosquitto and libsodium).</source>
+        <translation>Dieses Programm wurde ohne das gebaut, was es für einen Vermittler braucht (libmosquitto und libsodium).</translation>
     </message>
 </context>
 <context>
@@ -5884,6 +5964,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
     </message>
+    <message>
+        <source>The invitation can be read. Where the table cannot be called directly, the relay %1 is called: it sees who sends how much and when, but not what.</source>
+        <translation>Die Einladung ist lesbar. Ist der Tisch nicht direkt zu erreichen, wird der Vermittler %1 angerufen: Er sieht, wer wann wie viel schickt, aber nicht was.</translation>
+    </message>
 </context>
 <context>
     <name>hp::KeptFile</name>
@@ -7045,8 +7129,8 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>&amp;Abbrechen</translation>
     </message>
     <message>
-        <source>Your name, your turns and what you say go straight from your program to those of the others at the table, encrypted, and nowhere else. For that, your address in the network is in the invitation.</source>
-        <translation>Dein Name, deine Züge und was du sagst gehen verschlüsselt und unmittelbar an die Programme der anderen am Tisch und sonst nirgendwohin. Dafür steht in der Einladung deine Adresse im Netz.</translation>
+        <source>Your name, your turns and what you say go straight from your program to those of the others at the table, or over the relay that the invitation names, encrypted in any case, and nowhere else. For that, the address of whoever opened the table is in the invitation.</source>
+        <translation>Dein Name, deine Züge und was du sagst gehen unmittelbar an die Programme der anderen am Tisch oder über den Vermittler, den die Einladung nennt, auf jeden Fall verschlüsselt und sonst nirgendwohin. Dafür steht in der Einladung die Adresse dessen, der den Tisch geöffnet hat.</translation>
     </message>
 </context>
 <context>
@@ -8392,6 +8476,11 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>%1 is to move.</source>
         <translation>%1 ist am Zug.</translation>
+    </message>
+    <message>
+        <source>%1 on %2: on its way to the table.</source>
+        <comment>piece, square</comment>
+        <translation>%1 auf %2: unterwegs zum Tisch.</translation>
     </message>
 </context>
 <context>
@@ -11581,6 +11670,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>Others play at a table of their own: hidden tiles stay hidden until the game is over.</source>
         <translation>Andere spielen an einem eigenen Tisch: Verdeckte Plättchen bleiben verdeckt, bis das Spiel zu Ende ist.</translation>
     </message>
+    <message>
+        <source>Your turn is on its way to the table.</source>
+        <translation>Dein Zug ist unterwegs zum Tisch.</translation>
+    </message>
 </context>
 <context>
     <name>hp::TableWindow</name>
@@ -11599,10 +11692,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>&amp;Copy Invitation</source>
         <translation>Einladung &amp;kopieren</translation>
-    </message>
-    <message>
-        <source>Send it to those who are to play, in any messenger or mail. They choose Game, Join a Table. It works at once in the same home or network; for elsewhere, a way there is needed, such as a VPN. It stays valid as long as there is this table.</source>
-        <translation>Schick sie allen, die mitspielen sollen, mit einem Messenger oder per Mail. Sie wählen dann Spiel, Sich dazusetzen. Im selben Haus oder Netz geht das sofort; von woanders braucht es einen Weg hierher, etwa ein VPN. Sie gilt, solange es diesen Tisch gibt.</translation>
     </message>
     <message>
         <source>Sa&amp;y</source>
@@ -11791,6 +11880,31 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Write to the table</source>
         <translation>Allen am Tisch schreiben</translation>
+    </message>
+    <message>
+        <source>Send it to those who are to play, in any messenger or mail. They choose Game, Join a Table. It works at once in the same home or network; for elsewhere it takes a relay, or a VPN. It stays valid as long as there is this table.</source>
+        <translation>Schick sie allen, die mitspielen sollen, mit einem Messenger oder per Mail. Sie wählen dann Spiel, Sich dazusetzen. Im selben Haus oder Netz geht das sofort; von woanders braucht es einen Vermittler oder ein VPN. Sie gilt, solange es diesen Tisch gibt.</translation>
+    </message>
+    <message>
+        <source>&amp;Relay:</source>
+        <translation>&amp;Vermittler:</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>a relay</comment>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>A machine that you and your guests can call where they cannot call you, such as relay.example.org. It sees who sends how much and when, but not what.</source>
+        <translation>Ein Rechner, den du und deine Gäste anrufen können, wo sie dich nicht anrufen können, etwa relay.example.org. Er sieht, wer wann wie viel schickt, aber nicht was.</translation>
+    </message>
+    <message>
+        <source>Guests who cannot call this computer come over this relay. The invitation says so; copy it now.</source>
+        <translation>Gäste, die diesen Rechner nicht anrufen können, kommen über diesen Vermittler. Die Einladung sagt es; kopiere sie jetzt.</translation>
+    </message>
+    <message>
+        <source>Calling the relay…</source>
+        <translation>Der Vermittler wird angerufen …</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 // A game between two windows, over real connections within this machine: from the menu to the first
 // turn, to its end, and away and back.
+#include "tests/ui/table/relay/Broker.h"
 #include "tests/ui/table/session/SessionFixture.h"
 #include "window/WindowFixture.h"
 
@@ -36,6 +37,7 @@ private slots:
     void closedAndOpenedAgain();
     void someoneGoes();
     void words();
+    void overRelay();
     void inTheSameNetwork();
     void wrongInvitation();
     void kept_data();
@@ -73,9 +75,13 @@ struct Sitter {
     {
         return desk().tableWindow()->findChild<QCheckBox*>(QLatin1String(name));
     }
-    QLineEdit* field()
+    QLineEdit* field(const char* name = "writeWords")
     {
-        return desk().tableWindow()->findChild<QLineEdit*>(QStringLiteral("writeWords"));
+        return desk().tableWindow()->findChild<QLineEdit*>(QLatin1String(name));
+    }
+    QString text(const char* label)
+    {
+        return desk().tableWindow()->findChild<QLabel*>(QLatin1String(label))->text();
     }
     void write(const QString& words)
     {
@@ -238,6 +244,8 @@ void TablesTest::wholeGame()
     QVERIFY(own && theirs);
     QCOMPARE(own->entries.size(), theirs->entries.size());
     QCOMPARE(own->seats, theirs->seats);
+    QCOMPARE(own->entries.front().number, 1);
+    QCOMPARE(theirs->entries.front().number, 1);
     // Another one at the same table.
     QVERIFY(!guest.window.actions().playAgain->isEnabled());
     host.window.actions().playAgain->trigger();
@@ -382,6 +390,71 @@ void TablesTest::words()
 
     host.box("tableWords")->click();
     QTRY_VERIFY(!guest.box("readsWords")->isVisible() && !guest.field()->isVisible());
+}
+
+/// The host types where it is, the guest is told before anything is sent there.
+void TablesTest::overRelay()
+{
+#ifdef HP_RELAY
+    if (test::Broker::program().isEmpty())
+        QSKIP("mosquitto is not there");
+    test::Broker broker;
+    QVERIFY(broker.start());
+    Sitter host(QStringLiteral("Anna"));
+    Sitter guest(QStringLiteral("Bert"));
+    host.window.actions().openTable->trigger();
+    QLineEdit* const relay = host.field("tableRelay");
+    QVERIFY(relay && relay->isVisible() && relay->text().isEmpty());
+    relay->setFocus();
+    QTest::keyClicks(relay, QStringLiteral("two words"));
+    QTest::keyClick(relay, Qt::Key_Return);
+    QVERIFY(host.text("tableRelayState").contains(QStringLiteral("no address of a relay")));
+    QVERIFY(host.desk().tableWindow()->isVisible());
+    relay->selectAll();
+    QTest::keyClicks(relay, QString::fromStdString(relayText(broker.relay())));
+    QTest::keyClick(relay, Qt::Key_Return);
+    QTRY_VERIFY(host.text("tableRelayState").contains(QStringLiteral("over this relay")));
+    host.press("copyInvitation");
+    // Somebody who cannot call this computer.
+    auto invited = findInvitation(invitation().toStdString());
+    QVERIFY(invited && invited->relay == broker.relay());
+    invited->addresses.clear();
+    QApplication::clipboard()->setText(QString::fromStdString(invitationText(*invited)));
+    guest.window.actions().joinTable->trigger();
+    auto* dialog = guest.window.find<QDialog>("joinTableDialog");
+    QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("invitationFound"))
+                ->text()
+                .contains(QStringLiteral("the relay 127.0.0.1 is called")));
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QTRY_VERIFY(host.button("beginButton")->isEnabled());
+    host.press("beginButton");
+    QTRY_VERIFY(host.isAtTable() && guest.isAtTable());
+    playOn({&host, &guest}, 8);
+    // Both programs end and start again.
+    host.window.dialogs.chooseAnswer = true;
+    host.window.close();
+    guest.window.close();
+    host.start();
+    guest.start();
+    host.window.actions().theTable->trigger();
+    guest.window.actions().theTable->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(host.isAtTable() && guest.isAtTable(), 20'000);
+    playOn({&host, &guest}, 1'000);
+    QTRY_COMPARE(guest.session().latestPhase(), Phase::GameOver);
+    // The next table has it too; who empties the field has none.
+    QCOMPARE(host.window.settings.play.tableRelay(),
+             QString::fromStdString(relayText(broker.relay())));
+    host.window.actions().theTable->trigger();
+    QLineEdit* const again = host.field("tableRelay");
+    QTRY_VERIFY(again->isVisible());
+    QCOMPARE(again->text(), QString::fromStdString(relayText(broker.relay())));
+    again->setFocus();
+    again->selectAll();
+    QTest::keyClick(again, Qt::Key_Delete);
+    QTest::keyClick(again, Qt::Key_Return);
+    QVERIFY(!host.desk().opened()->invitation().relay);
+    QVERIFY(host.window.settings.play.tableRelay().isEmpty());
+#endif
 }
 
 /// The table is listed; whoever opened it says whether one needs the invitation.

@@ -190,6 +190,7 @@ void HellerRoom::followPreferences()
     house_.host.setPace(pace.perTurn);
     house_.host.setThinkSeconds(PlaySettings::seconds(play.thinkTime()));
     house_.host.setPrograms(play.programs());
+    desk_->followPreferences();
     table_->setAnimated(preferences.isAnimated());
     table_->scoring().player().setInterval(pace.perStep);
     table_->scoring().setLongestHold(pace.longestHold);

@@ -138,11 +138,21 @@ void TableDesk::open()
     dialog->open();
 }
 
+void TableDesk::followPreferences(GameHost& host) const
+{
+    host.setPace(parts_.house.host.pace());
+    host.setThinkSeconds(parts_.house.host.thinkSeconds());
+}
+
 std::unique_ptr<OpenedTable> TableDesk::makeTable() const
 {
-    auto table = std::make_unique<OpenedTable>(folder_, calls_);
+    OpenedTable::Calls calls = calls_;
+    const QString relay = parts_.house.settings.play.tableRelay();
+    if (!relay.isEmpty())
+        calls.relay = *parseRelay(relay.toStdString());
+    auto table = std::make_unique<OpenedTable>(folder_, calls);
     connect(table.get(), &OpenedTable::failed, &parts_.prompt, &PromptStrip::warn);
-    table->host().setThinkSeconds(PlaySettings::seconds(parts_.house.settings.play.thinkTime()));
+    followPreferences(table->host());
     return table;
 }
 
@@ -277,6 +287,11 @@ void TableDesk::connectWindow()
     on(&TableWindow::clockAsked, [this](TurnClock clock) { table_->dealer().setClock(clock); });
     on(&TableWindow::computerAsked, &TableDesk::letPlay);
     on(&TableWindow::nearbyAsked, [this](bool on) { table_->setOpenNearby(on); });
+    on(&TableWindow::relayAsked, [this](const std::optional<RelayAddress>& relay) {
+        parts_.house.settings.play.setTableRelay(relay ? QString::fromStdString(relayText(*relay))
+                                                       : QString());
+        table_->setRelay(relay);
+    });
     on(&TableWindow::freeAsked, [this](int seat) { table_->dealer().setFree(seat); });
     on(&TableWindow::dismissAsked, [this](int seat) {
         if (parts_.dialogs.choose(window_.get(), tr("Ask to Leave"),

@@ -58,6 +58,12 @@ public:
     /// Opens the dialog in which one joins, with this message.
     void join(const QString& message);
     void retranslate() { updateActions(); }
+    /// Computers at a table that was opened here play as they do at this screen.
+    void followPreferences()
+    {
+        if (table_)
+            followPreferences(table_->host());
+    }
     /// The time of the seat to move, to be shown; empty: there is no clock.
     QString clockText() const;
     TableWindow* tableWindow() const { return window_.get(); }
@@ -72,6 +78,7 @@ private:
     static OpenedTable::Calls usualCalls();
     void open();
     void openNamed(const QString& name);
+    void followPreferences(GameHost& host) const;
     std::unique_ptr<OpenedTable> makeTable() const;
     /// Asks, if there is a seat that is kept.
     bool mayGiveUpSeat(const QString& title);

@@ -16,8 +16,9 @@ namespace hp {
 QString OpenDialog::whatIsSent()
 {
     return tr("Your name, your turns and what you say go straight from your program to those of "
-              "the others at the table, encrypted, and nowhere else. For that, your address in "
-              "the network is in the invitation.");
+              "the others at the table, or over the relay that the invitation names, encrypted in "
+              "any case, and nowhere else. For that, the address of whoever opened the table is "
+              "in the invitation.");
 }
 
 QString OpenDialog::usualName()

@@ -11,6 +11,7 @@
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/ScrollPage.h"
+#include "ui/table/direct/TableTls.h"
 #include "ui/table/net/Phrases.h"
 
 #include <QCheckBox>
@@ -97,10 +98,26 @@ TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, bool reads, QWidget*
         named("invitationCode", new QrView(tr("The invitation as a picture for a camera"), this));
     nearby_ = named("openNearby", new QCheckBox(invitationBox_));
     nearby_->setVisible(own_);
-    code_->setVisible(own_ &&
-                      code_->setText(QString::fromStdString(invitationText(own_->invitation()))));
-    inRow(invitationBox_, {{inColumn({copy_, invitationText_, nearby_}, NoMargins), 1}, code_});
+    relayLabel_ = named("tableRelayLabel", new QLabel(invitationBox_));
+    relay_ = named("tableRelay", new QLineEdit(invitationBox_));
+    relay_->setMaxLength(static_cast<int>(MaxRelayText));
+    relayLabel_->setBuddy(relay_);
+    relayState_ = label("tableRelayState");
+    for (QWidget* part : std::initializer_list<QWidget*>{relayLabel_, relay_, relayState_})
+        part->setVisible(own_);
+    inRow(invitationBox_, {{inColumn({copy_, invitationText_, nearby_,
+                                      inRow({relayLabel_, {relay_, 1}}), relayState_},
+                                     NoMargins),
+                            1},
+                           code_});
     connect(nearby_, &QCheckBox::toggled, this, &TableWindow::nearbyAsked);
+    connect(relay_, &QLineEdit::editingFinished, this, &TableWindow::takeRelay);
+    if (own_) {
+        if (const auto& relay = own_->invitation().relay)
+            relay_->setText(QString::fromStdString(relayText(*relay)));
+        connect(own_, &OpenedTable::relayChanged, this, &TableWindow::showRelay);
+    }
+    showCode();
 
     reads_ = named("readsWords", new QCheckBox(this));
     reads_->setChecked(reads);
@@ -226,11 +243,11 @@ void TableWindow::changeEvent(QEvent* event)
     QDialog::changeEvent(event);
 }
 
-/// Return sends what was written, and presses no button.
+/// Return sends what was written, or takes a relay, and presses no button.
 void TableWindow::keyPressEvent(QKeyEvent* event)
 {
     const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (!enters || focusWidget() != write_)
+    if (!enters || (focusWidget() != write_ && focusWidget() != relay_))
         QDialog::keyPressEvent(event);
 }
 
@@ -254,9 +271,15 @@ void TableWindow::retranslate()
     copy_->setText(tr("&Copy Invitation"));
     invitationText_->setText(
         tr("Send it to those who are to play, in any messenger or mail. They choose Game, Join a "
-           "Table. It works at once in the same home or network; for elsewhere, a way there is "
-           "needed, such as a VPN. It stays valid as long as there is this table."));
+           "Table. It works at once in the same home or network; for elsewhere it takes a relay, "
+           "or a VPN. It stays valid as long as there is this table."));
     nearby_->setText(tr("&Anybody in this network may sit down"));
+    relayLabel_->setText(tr("&Relay:"));
+    relay_->setPlaceholderText(tr("none", "a relay"));
+    relay_->setToolTip(tr("A machine that you and your guests can call where they cannot call "
+                          "you, such as relay.example.org. It sees who sends how much and when, "
+                          "but not what."));
+    showRelay();
     say_->setText(tr("Sa&y"));
     phrases_->clear();
     for (int phrase = 0; phrase < PhraseCount; ++phrase)
@@ -270,6 +293,46 @@ void TableWindow::retranslate()
                            : tr("Your seat stays yours: come back with Game, The Table."));
     end_->setText(own_ ? tr("&End for All…") : tr("&Give Up the Seat…"));
     update();
+}
+
+void TableWindow::takeRelay()
+{
+    const QString text = relay_->text().trimmed();
+    const auto relay = parseRelay(text.toStdString());
+    if (!text.isEmpty() && !relay)
+        return relayState_->setText(wording(relay.error().message));
+    emit relayAsked(text.isEmpty() ? std::nullopt : std::optional(*relay));
+    showRelay();
+    showCode();
+}
+
+void TableWindow::showRelay()
+{
+    if (!own_)
+        return;
+    const Failure missing = checkRelay();
+    relay_->setEnabled(!missing);
+    const auto& relay = own_->invitation().relay;
+    QString words;
+    if (missing)
+        words = wording(missing->message);
+    else if (relay && own_->isAtRelay())
+        words = tr("Guests who cannot call this computer come over this relay. The invitation "
+                   "says so; copy it now.");
+    else if (relay && own_->whyNotAtRelay())
+        words =
+            wording(*own_->whyNotAtRelay()) + QLatin1Char(' ') + tr("It is tried again by itself.");
+    else if (relay)
+        words = tr("Calling the relay…");
+    relayState_->setText(words);
+    relayState_->setVisible(!words.isEmpty());
+}
+
+/// For a camera.
+void TableWindow::showCode()
+{
+    code_->setVisible(own_ &&
+                      code_->setText(QString::fromStdString(invitationText(own_->invitation()))));
 }
 
 QString TableWindow::statusText() const

@@ -43,6 +43,8 @@ signals:
     void computerAsked(int seat, const QString& level);
     /// Whether anybody in the same network may sit down.
     void nearbyAsked(bool open);
+    /// Where guests come who cannot call this computer; nothing: nowhere.
+    void relayAsked(const std::optional<hp::RelayAddress>& relay);
     void freeAsked(int seat);
     void dismissAsked(int seat);
     void phraseAsked(int phrase);
@@ -82,6 +84,9 @@ private:
     void fit();
     void addComputers(QMenu& menu, int seat);
     bool begun() const;
+    void takeRelay();
+    void showRelay();
+    void showCode();
 
     TableSeat& seat_;
     OpenedTable* own_;
@@ -103,6 +108,9 @@ private:
     QLabel* invitationText_ = nullptr;
     QrView* code_ = nullptr;
     QCheckBox* nearby_ = nullptr;
+    QLabel* relayLabel_ = nullptr;
+    QLineEdit* relay_ = nullptr;
+    QLabel* relayState_ = nullptr;
     QPushButton* copy_ = nullptr;
     QCheckBox* reads_ = nullptr;
     QLineEdit* write_ = nullptr;

@@ -1,6 +1,7 @@
 #include "ui/table/direct/TableTls.h"
 
 #ifdef HP_RELAY
+#include "ui/table/relay/RelayLine.h"
 #include "ui/table/relay/Sealing.h"
 #endif
 
@@ -38,7 +39,7 @@ Failure checkTls()
 Failure checkRelay()
 {
 #ifdef HP_RELAY
-    if (canSeal())
+    if (canSeal() && RelayLine::canCall())
         return {};
 #endif
     return makeError("relay.missing");

@@ -1,5 +1,6 @@
 #include "ui/table/relay/RelayLine.h"
 
+#include <QLibrary>
 #include <QSocketNotifier>
 
 #include <mosquitto.h>
@@ -17,6 +18,60 @@ constexpr int PollMs = 20;
 constexpr int MiscMs = 1'000;
 constexpr int AtLeastOnce = 1;
 
+/// The library, which is read from disk only when a relay is called: with it come OpenSSL's, and a
+/// start without would be slower by them.
+class Mosquitto {
+    QLibrary library_{QStringLiteral("mosquitto"), 1};
+    bool complete_ = library_.load();
+
+    template <class Function> Function find(const char* name)
+    {
+        const auto function = reinterpret_cast<Function>(library_.resolve(name));
+        complete_ = complete_ && function != nullptr;
+        return function;
+    }
+
+public:
+#define HP_FOUND(function) decltype(&::function) function = find<decltype(&::function)>(#function)
+    HP_FOUND(mosquitto_lib_init);
+    HP_FOUND(mosquitto_new);
+    HP_FOUND(mosquitto_destroy);
+    HP_FOUND(mosquitto_username_pw_set);
+    HP_FOUND(mosquitto_int_option);
+    HP_FOUND(mosquitto_will_set);
+    HP_FOUND(mosquitto_connect);
+    HP_FOUND(mosquitto_disconnect);
+    HP_FOUND(mosquitto_user_data_set);
+    HP_FOUND(mosquitto_connect_callback_set);
+    HP_FOUND(mosquitto_disconnect_callback_set);
+    HP_FOUND(mosquitto_subscribe_callback_set);
+    HP_FOUND(mosquitto_publish_callback_set);
+    HP_FOUND(mosquitto_message_callback_set);
+    HP_FOUND(mosquitto_socket);
+    HP_FOUND(mosquitto_want_write);
+    HP_FOUND(mosquitto_loop_read);
+    HP_FOUND(mosquitto_loop_write);
+    HP_FOUND(mosquitto_loop_misc);
+    HP_FOUND(mosquitto_subscribe);
+    HP_FOUND(mosquitto_publish);
+    HP_FOUND(mosquitto_connack_string);
+#undef HP_FOUND
+
+    bool isThere() const
+    {
+        return complete_ && began_ == MOSQ_ERR_SUCCESS;
+    }
+
+private:
+    int began_ = complete_ ? mosquitto_lib_init() : MOSQ_ERR_NOT_SUPPORTED;
+};
+
+const Mosquitto& library()
+{
+    static const Mosquitto library;
+    return library;
+}
+
 } // namespace
 
 /// The library's own object, with what it is called by. It outlives its line while the thread that
@@ -25,26 +80,28 @@ struct RelayLine::Client {
     Client(const RelayAddress& relay, const QByteArray& name, const std::optional<Will>& will)
         : host(relay.host), port(relay.port)
     {
-        static const int library = mosquitto_lib_init();
-        if (library != MOSQ_ERR_SUCCESS)
+        if (!library().isThere())
             return;
-        own = mosquitto_new(name.isEmpty() ? nullptr : name.constData(), name.isEmpty(), nullptr);
+        own = library().mosquitto_new(name.isEmpty() ? nullptr : name.constData(), name.isEmpty(),
+                                      nullptr);
         if (own == nullptr)
             return;
-        mosquitto_int_option(own, MOSQ_OPT_TCP_NODELAY, 1); // turns are short and wait for nothing
+        library().mosquitto_int_option(own, MOSQ_OPT_TCP_NODELAY,
+                                       1); // turns are short and wait for nothing
         if (!relay.user.empty())
-            mosquitto_username_pw_set(own, relay.user.c_str(),
-                                      relay.password.empty() ? nullptr : relay.password.c_str());
+            library().mosquitto_username_pw_set(
+                own, relay.user.c_str(), relay.password.empty() ? nullptr : relay.password.c_str());
         if (relay.secured)
-            mosquitto_int_option(own, MOSQ_OPT_TLS_USE_OS_CERTS, 1);
+            library().mosquitto_int_option(own, MOSQ_OPT_TLS_USE_OS_CERTS, 1);
         if (will)
-            mosquitto_will_set(own, will->topic.constData(), static_cast<int>(will->message.size()),
-                               will->message.constData(), AtLeastOnce, will->kept);
+            library().mosquitto_will_set(own, will->topic.constData(),
+                                         static_cast<int>(will->message.size()),
+                                         will->message.constData(), AtLeastOnce, will->kept);
     }
     ~Client()
     {
         if (own != nullptr)
-            mosquitto_destroy(own);
+            library().mosquitto_destroy(own);
     }
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;
@@ -93,6 +150,11 @@ struct RelayLine::Callbacks {
     }
 };
 
+bool RelayLine::canCall()
+{
+    return library().isThere();
+}
+
 RelayLine::RelayLine(const RelayAddress& relay, std::optional<Will> will, QObject* parent)
     : QObject(parent), relay_(relay), will_(std::move(will))
 {
@@ -110,7 +172,7 @@ RelayLine::RelayLine(const RelayAddress& relay, std::optional<Will> will, QObjec
 RelayLine::~RelayLine()
 {
     if (there_)
-        mosquitto_disconnect(client_->own);
+        library().mosquitto_disconnect(client_->own);
     drop();
 }
 
@@ -119,9 +181,10 @@ void RelayLine::start()
     drop();
     client_ = std::make_shared<Client>(relay_, name_, will_);
     std::packaged_task<int()> call([client = client_] {
-        return client->own == nullptr ? static_cast<int>(MOSQ_ERR_NOMEM)
-                                      : mosquitto_connect(client->own, client->host.c_str(),
-                                                          client->port, KeepAliveSeconds);
+        return client->own == nullptr
+                   ? static_cast<int>(MOSQ_ERR_NOMEM)
+                   : library().mosquitto_connect(client->own, client->host.c_str(), client->port,
+                                                 KeepAliveSeconds);
     });
     connecting_ = call.get_future();
     std::thread(std::move(call)).detach();
@@ -151,21 +214,21 @@ void RelayLine::connected()
     if (code != MOSQ_ERR_SUCCESS)
         return onLost(code);
     mosquitto* const own = client_->own;
-    mosquitto_user_data_set(own, this);
-    mosquitto_connect_callback_set(own, Callbacks::connected);
-    mosquitto_disconnect_callback_set(own, Callbacks::lost);
-    mosquitto_subscribe_callback_set(own, Callbacks::listening);
-    mosquitto_publish_callback_set(own, Callbacks::said);
-    mosquitto_message_callback_set(own, Callbacks::heard);
-    const int socket = mosquitto_socket(own);
+    library().mosquitto_user_data_set(own, this);
+    library().mosquitto_connect_callback_set(own, Callbacks::connected);
+    library().mosquitto_disconnect_callback_set(own, Callbacks::lost);
+    library().mosquitto_subscribe_callback_set(own, Callbacks::listening);
+    library().mosquitto_publish_callback_set(own, Callbacks::said);
+    library().mosquitto_message_callback_set(own, Callbacks::heard);
+    const int socket = library().mosquitto_socket(own);
     reads_ = std::make_unique<QSocketNotifier>(socket, QSocketNotifier::Read);
     writes_ = std::make_unique<QSocketNotifier>(socket, QSocketNotifier::Write);
     connect(reads_.get(), &QSocketNotifier::activated, this, [this] {
-        mosquitto_loop_read(client_->own, 1);
+        library().mosquitto_loop_read(client_->own, 1);
         update();
     });
     connect(writes_.get(), &QSocketNotifier::activated, this, [this] {
-        mosquitto_loop_write(client_->own, 1);
+        library().mosquitto_loop_write(client_->own, 1);
         update();
     });
     misc_.start();
@@ -174,32 +237,32 @@ void RelayLine::connected()
 
 void RelayLine::move()
 {
-    mosquitto_loop_misc(client_->own);
+    library().mosquitto_loop_misc(client_->own);
     update();
 }
 
 /// What is watched, after anything that the library did.
 void RelayLine::update()
 {
-    const bool isOpen = client_ && mosquitto_socket(client_->own) >= 0;
+    const bool isOpen = client_ && library().mosquitto_socket(client_->own) >= 0;
     if (!isOpen && reads_)
         reads_->setEnabled(false);
     if (writes_)
-        writes_->setEnabled(isOpen && mosquitto_want_write(client_->own));
+        writes_->setEnabled(isOpen && library().mosquitto_want_write(client_->own));
 }
 
 void RelayLine::listenTo(const QByteArray& topic)
 {
-    mosquitto_subscribe(client_->own, nullptr, topic.constData(), AtLeastOnce);
+    library().mosquitto_subscribe(client_->own, nullptr, topic.constData(), AtLeastOnce);
     update();
 }
 
 void RelayLine::say(const QByteArray& topic, const QByteArray& message, bool kept)
 {
     int number = 0;
-    if (mosquitto_publish(client_->own, &number, topic.constData(),
-                          static_cast<int>(message.size()), message.constData(), AtLeastOnce,
-                          kept) == MOSQ_ERR_SUCCESS) {
+    if (library().mosquitto_publish(client_->own, &number, topic.constData(),
+                                    static_cast<int>(message.size()), message.constData(),
+                                    AtLeastOnce, kept) == MOSQ_ERR_SUCCESS) {
         said_.emplace(number, message.size());
         waiting_ += message.size();
     }
@@ -216,7 +279,7 @@ void RelayLine::onConnected(int code)
 {
     patience_.stop();
     if (code != 0)
-        return end({"relay.refused", {mosquitto_connack_string(code)}});
+        return end({"relay.refused", {library().mosquitto_connack_string(code)}});
     there_ = true;
     emit there();
 }

@@ -34,6 +34,8 @@ public:
 
     explicit RelayLine(const RelayAddress& relay, std::optional<Will> will = {},
                        QObject* parent = nullptr);
+    /// The library is there. Has to be true before a line is made.
+    static bool canCall();
     /// Says goodbye: the will is not said.
     ~RelayLine() override;
 

@@ -21,6 +21,7 @@ public:
 
     /// Milliseconds between one turn and the next.
     void setPace(int milliseconds);
+    int pace() const { return pace_; }
     /// Sets the most time that a computer may think before a turn, and again about a tile that it
     /// has drawn. Applies from its next search on.
     void setThinkSeconds(double seconds) { thinkSeconds_ = seconds; }

@@ -75,6 +75,7 @@ public:
 
     /// See ComputerTurns.
     void setPace(int milliseconds) { computers_.setPace(milliseconds); }
+    int pace() const { return computers_.pace(); }
     void setThinkSeconds(double seconds) { computers_.setThinkSeconds(seconds); }
     double thinkSeconds() const { return computers_.thinkSeconds(); }
     /// The only programs (exec:COMMAND) that may be started. A record can name any program; it must

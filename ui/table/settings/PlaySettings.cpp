@@ -2,6 +2,7 @@
 
 #include "engine/heller/players/EvenMatch.h"
 #include "engine/text/Names.h"
+#include "engine/text/RelayAddress.h"
 #include "ui/kit/files/SettingsFile.h"
 
 #include <set>
@@ -60,6 +61,17 @@ QString PlaySettings::tableName() const
 void PlaySettings::setTableName(const QString& name)
 {
     file_.setValue(QStringLiteral("tableName"), name);
+}
+
+QString PlaySettings::tableRelay() const
+{
+    const QString address = file_.value(QStringLiteral("tableRelay")).toString();
+    return parseRelay(address.toStdString()) ? address : QString();
+}
+
+void PlaySettings::setTableRelay(const QString& address)
+{
+    file_.setValue(QStringLiteral("tableRelay"), address);
 }
 
 bool PlaySettings::readsWords() const

@@ -53,6 +53,10 @@ public:
     /// The person's name at tables with people elsewhere; empty until one was chosen.
     QString tableName() const;
     void setTableName(const QString& name);
+    /// Where guests of such tables come who cannot call this computer, see RelayAddress.h; empty:
+    /// nowhere.
+    QString tableRelay() const;
+    void setTableRelay(const QString& address);
     /// What others write at such a table is shown, and the person may write too.
     bool readsWords() const;
     void setReadsWords(bool on);
