@@ -33,18 +33,26 @@ LONG_STOP = 60  # seconds; the silence limit of both sides is 45
 FAKETIME = next(iter(glob.glob("/usr/lib/*/faketime/libfaketime.so.1")), None)
 
 
-def over_port(invitation, port):
-    """The same invitation with another port, see engine/text/Invitation.h."""
+def content_of(invitation):
+    """Its bytes without the checksum, see engine/text/Invitation.h."""
     number = length = 0
     for digit in invitation.removeprefix("HP1-").replace("-", ""):
         number, length = number << 5 | DIGITS.index(digit), length + 5
-    content = (number >> length % 8).to_bytes(length // 8, "big")[:-4]
-    content = content[:16] + struct.pack(">H", port) + content[18:]
+    return (number >> length % 8).to_bytes(length // 8, "big")[:-4]
+
+
+def invitation_of(content):
     content += struct.pack(">I", zlib.crc32(content))
     number, length = int.from_bytes(content, "big"), len(content) * 8
     number, length = number << -length % 5, length + -length % 5
     text = "".join(DIGITS[number >> at & 31] for at in range(length - 5, -1, -5))
     return "HP1-" + "-".join(text[i : i + 5] for i in range(0, len(text), 5))
+
+
+def over_port(invitation, port):
+    """The same invitation with another port."""
+    content = content_of(invitation)
+    return invitation_of(content[:16] + struct.pack(">H", port) + content[18:])
 
 
 def free_port():
@@ -338,7 +346,7 @@ class Game:
             if "All deals have been checked" not in join.complained():
                 return f"{join.name} has not checked the deals"
         turns = re.compile(r"^. (?:plays|passes).*$", re.MULTILINE)
-        if turns.findall(self.onlooker.said()) != turns.findall(text.stdout):
+        if self.onlooker and turns.findall(self.onlooker.said()) != turns.findall(text.stdout):
             return "the onlooker was told a turn that is not in the record, or twice, or not at all"
         if self.options.referee:
             said = subprocess.run([self.options.referee, "--record", file], capture_output=True, text=True, check=False)

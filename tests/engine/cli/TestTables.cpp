@@ -1,6 +1,7 @@
 // hellerpfennig-cli serve and join: whole games between real programs within this machine, which
 // are killed and come back.
 #include "cli/CliRun.h"
+#include "tests/ui/table/relay/Broker.h"
 
 #include "engine/text/Invitation.h"
 #include "ui/table/direct/NearbyTables.h"
@@ -33,6 +34,7 @@ private slots:
     void peopleWrite_data();
     void peopleWrite();
     void onlooker();
+    void overRelay();
     void nearby_data();
     void nearby();
     void wrongUsage_data();
@@ -457,6 +459,36 @@ void TestTables::onlooker()
     QCOMPARE(looks->out(), one->out());
 }
 
+/// Guests who cannot call serve, and a relay that is tried first.
+void TestTables::overRelay()
+{
+#ifdef HP_RELAY
+    if (hp::test::Broker::program().isEmpty())
+        QSKIP("mosquitto is not there");
+    hp::test::Broker broker;
+    const QByteArray relay = QByteArray::fromStdString(hp::relayText(broker.relay()));
+    QCOMPARE(runCli({QStringLiteral("relay-check"), QString::fromLatin1(relay)}).code, 4);
+    QVERIFY(broker.start());
+    const CliRun checked = runCli({QStringLiteral("relay-check"), QString::fromLatin1(relay)});
+    QCOMPARE(checked.code, 0);
+    QCOMPARE(checked.out.count("works:"), 6);
+    Served table("--once --relay " + relay);
+    auto invitation = hp::findInvitation(table.invitation.toStdString());
+    QVERIFY(invitation && invitation->relay);
+    invitation->addresses.clear();
+    table.invitation = QString::fromStdString(hp::invitationText(*invitation));
+    const auto one = sitDown(table, "--json --pace 0 --as beginner");
+    const auto other = sitDown(table, "--json --pace 0 --as casual");
+    QVERIFY2(one->end() == 0, one->err());
+    QVERIFY2(other->end() == 0, other->err());
+    QCOMPARE(table.program->end(), 0);
+    QCOMPARE(one->out(), other->out());
+    const CliRun replayed =
+        runCli({QStringLiteral("replay"), QStringLiteral("--json"), table.record()});
+    QCOMPARE(one->out(), replayed.out);
+#endif
+}
+
 void TestTables::nearby_data()
 {
     QTest::addColumn<QByteArray>("option");
@@ -515,6 +547,9 @@ void TestTables::wrongUsage_data()
     row("serve --folder /tmp/x --listen here", "not an address");
     row("serve --folder /tmp/x --address a/b", "not an address");
     row("serve --folder /tmp/x --port 65536", "--port");
+    row("serve --folder /tmp/x --relay a/b", "no address of a relay");
+    row("relay-check", "the address");
+    row("relay-check a/b", "no address of a relay");
     row("serve --folder /tmp/x --away soon", "--away");
     row("serve --folder /tmp/x --pace 61", "pace");
     row("serve --folder /tmp/x --rules nothing", "nothing");

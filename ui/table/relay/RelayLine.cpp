@@ -132,9 +132,10 @@ struct RelayLine::Callbacks {
     {
         later(line, [code](RelayLine& to) { to.onLost(code); });
     }
-    static void listening(mosquitto*, void* line, int, int, const int*)
+    static void listening(mosquitto*, void* line, int, int count, const int* granted)
     {
-        later(line, [](RelayLine& to) { emit to.listening(++to.listening_); });
+        const bool refused = count < 1 || granted[0] > AtLeastOnce + 1;
+        later(line, [refused](RelayLine& to) { to.onListening(refused); });
     }
     static void said(mosquitto*, void* line, int number)
     {
@@ -202,7 +203,7 @@ void RelayLine::drop()
     connecting_ = {};
     client_.reset(); // its socket goes with it
     there_ = false;
-    listening_ = 0;
+    asked_ = listening_ = 0;
     said_.clear();
     waiting_ = 0;
 }
@@ -253,6 +254,8 @@ void RelayLine::update()
 
 void RelayLine::listenTo(const QByteArray& topic)
 {
+    ++asked_;
+    patience_.start(PatienceMs);
     library().mosquitto_subscribe(client_->own, nullptr, topic.constData(), AtLeastOnce);
     update();
 }
@@ -282,6 +285,15 @@ void RelayLine::onConnected(int code)
         return end({"relay.refused", {library().mosquitto_connack_string(code)}});
     there_ = true;
     emit there();
+}
+
+void RelayLine::onListening(bool refused)
+{
+    if (refused)
+        return end({"relay.refused", {"SUBACK 128"}});
+    if (++listening_ == asked_)
+        patience_.stop();
+    emit listening(listening_);
 }
 
 void RelayLine::onLost(int code)

@@ -73,6 +73,7 @@ private:
     void update();
     void end(const Message& why);
     void onConnected(int code);
+    void onListening(bool refused);
     void onLost(int code);
     void onSaid(int number);
 
@@ -87,7 +88,8 @@ private:
     QTimer misc_;
     QTimer patience_;
     bool there_ = false;
-    int listening_ = 0;
+    int asked_ = 0;              ///< topics to listen to
+    int listening_ = 0;          ///< acknowledged
     std::map<int, qint64> said_; ///< bytes by the library's number
     qint64 waiting_ = 0;
 };
