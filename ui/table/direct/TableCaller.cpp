@@ -60,6 +60,7 @@ void TableCaller::stop()
         drop(call);
     if (TableCall* const call = std::exchange(there_, nullptr)) {
         seat_.lost();
+        call->disconnect(this); // its end is wanted, and no reason to call again
         call->wire().close();
         drop(call);
     }

@@ -205,6 +205,8 @@ void DirectTest::closedAndOpenedAgain()
     playOn(table, guest, 4);
     table.server.reset();
     QTRY_COMPARE(guest.why(), std::string("table.closed"));
+    QTest::qWait(1'500); // it does not call again by itself
+    QCOMPARE(guest.why(), std::string("table.closed"));
     QCOMPARE(guest.caller.state(), TableCaller::State::Stopped);
     guest.caller.start();
     QTRY_COMPARE(guest.why(), std::string("table.noAnswer"));
