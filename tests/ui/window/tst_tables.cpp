@@ -416,10 +416,11 @@ void TablesTest::overRelay()
     QTRY_VERIFY(host.text("tableRelayState").contains(QStringLiteral("over this relay")));
     host.press("copyInvitation");
     // Somebody who cannot call this computer.
-    auto invited = findInvitation(invitation().toStdString());
-    QVERIFY(invited && invited->relay == broker.relay());
-    invited->addresses.clear();
-    QApplication::clipboard()->setText(QString::fromStdString(invitationText(*invited)));
+    const auto found = findInvitation(invitation().toStdString());
+    QVERIFY(found && found->relay == broker.relay());
+    Invitation invited = *found;
+    invited.addresses.clear();
+    QApplication::clipboard()->setText(QString::fromStdString(invitationText(invited)));
     guest.window.actions().joinTable->trigger();
     auto* dialog = guest.window.find<QDialog>("joinTableDialog");
     QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("invitationFound"))
