@@ -473,10 +473,10 @@ void TestTables::overRelay()
     QCOMPARE(checked.code, 0);
     QCOMPARE(checked.out.count("works:"), 6);
     Served table("--once --relay " + relay);
-    auto invitation = hp::findInvitation(table.invitation.toStdString());
-    QVERIFY(invitation && invitation->relay);
-    invitation->addresses.clear();
-    table.invitation = QString::fromStdString(hp::invitationText(*invitation));
+    hp::Invitation invitation = *hp::findInvitation(table.invitation.toStdString());
+    QVERIFY(invitation.relay);
+    invitation.addresses.clear();
+    table.invitation = QString::fromStdString(hp::invitationText(invitation));
     const auto one = sitDown(table, "--json --pace 0 --as beginner");
     const auto other = sitDown(table, "--json --pace 0 --as casual");
     QVERIFY2(one->end() == 0, one->err());
