@@ -12,8 +12,8 @@ run_packages=(
     libqt6svg6 fonts-dejavu-core
 )
 
-# For the tests that read the program as a screen reader does (tests/atspi).
-test_packages=(xvfb dbus-daemon at-spi2-core python3-gi gir1.2-atspi-2.0)
+# For the tests that read the program as a screen reader does (tests/atspi), and of tables over a relay.
+test_packages=(xvfb dbus-daemon at-spi2-core python3-gi gir1.2-atspi-2.0 mosquitto)
 
 say() { printf '%s\n' "$*"; }
 complain() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
