@@ -409,6 +409,10 @@ void TablesTest::overRelay()
     QTest::keyClicks(relay, QStringLiteral("two words"));
     QTest::keyClick(relay, Qt::Key_Return);
     QVERIFY(host.text("tableRelayState").contains(QStringLiteral("no address of a relay")));
+    QVERIFY(host.desk()
+                .tableWindow()
+                ->findChild<QLabel*>(QStringLiteral("tableRelayState"))
+                ->isVisible());
     QVERIFY(host.desk().tableWindow()->isVisible());
     relay->selectAll();
     QTest::keyClicks(relay, QString::fromStdString(relayText(broker.relay())));

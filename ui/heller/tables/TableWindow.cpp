@@ -98,18 +98,19 @@ TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, bool reads, QWidget*
         named("invitationCode", new QrView(tr("The invitation as a picture for a camera"), this));
     nearby_ = named("openNearby", new QCheckBox(invitationBox_));
     nearby_->setVisible(own_);
-    relayLabel_ = named("tableRelayLabel", new QLabel(invitationBox_));
-    relay_ = named("tableRelay", new QLineEdit(invitationBox_));
+    // A row of its own: an empty layout would make the box narrow.
+    auto* const relayRow = new QWidget(invitationBox_);
+    relayRow->setVisible(own_);
+    relayLabel_ = named("tableRelayLabel", new QLabel(relayRow));
+    relay_ = named("tableRelay", new QLineEdit(relayRow));
     relay_->setMaxLength(static_cast<int>(MaxRelayText));
     relayLabel_->setBuddy(relay_);
+    inRow(relayRow, {relayLabel_, {relay_, 1}}, NoMargins);
     relayState_ = label("tableRelayState");
-    for (QWidget* part : std::initializer_list<QWidget*>{relayLabel_, relay_, relayState_})
-        part->setVisible(own_);
-    inRow(invitationBox_, {{inColumn({copy_, invitationText_, nearby_,
-                                      inRow({relayLabel_, {relay_, 1}}), relayState_},
-                                     NoMargins),
-                            1},
-                           code_});
+    relayState_->setVisible(own_);
+    inRow(invitationBox_,
+          {{inColumn({copy_, invitationText_, nearby_, relayRow, relayState_}, NoMargins), 1},
+           code_});
     connect(nearby_, &QCheckBox::toggled, this, &TableWindow::nearbyAsked);
     connect(relay_, &QLineEdit::editingFinished, this, &TableWindow::takeRelay);
     if (own_) {
@@ -300,7 +301,7 @@ void TableWindow::takeRelay()
     const QString text = relay_->text().trimmed();
     const auto relay = parseRelay(text.toStdString());
     if (!text.isEmpty() && !relay)
-        return relayState_->setText(wording(relay.error().message));
+        return tellOfRelay(wording(relay.error().message));
     emit relayAsked(text.isEmpty() ? std::nullopt : std::optional(*relay));
     showRelay();
     showCode();
@@ -324,6 +325,11 @@ void TableWindow::showRelay()
             wording(*own_->whyNotAtRelay()) + QLatin1Char(' ') + tr("It is tried again by itself.");
     else if (relay)
         words = tr("Calling the relay…");
+    tellOfRelay(words);
+}
+
+void TableWindow::tellOfRelay(const QString& words)
+{
     relayState_->setText(words);
     relayState_->setVisible(!words.isEmpty());
 }

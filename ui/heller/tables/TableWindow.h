@@ -86,6 +86,7 @@ private:
     bool begun() const;
     void takeRelay();
     void showRelay();
+    void tellOfRelay(const QString& words);
     void showCode();
 
     TableSeat& seat_;
