@@ -1564,7 +1564,7 @@
     </message>
     <message>
         <source>Exit code: 0 everything works, 1 something does not, 2 the command line is wrong, 4 it does not answer.</source>
-        <translation>Rückgabewert: 0 alles geht, 1 etwas geht nicht, 2 die Befehlszeile ist falsch, 4 er antwortet nicht.</translation>
+        <translation>Rückgabewert: 0 alles geht, 1 etwas geht nicht, 2 die Kommandozeile ist falsch, 4 er antwortet nicht.</translation>
     </message>
     <message>
         <source>One argument is needed: the address.</source>

@@ -30,10 +30,10 @@ struct GameSetup {
     std::vector<SeatInfo> seats;
     std::optional<int> firstStarter; ///< drawn by lot when not given
     std::uint64_t seed = 0;
-    int dealNumber = 0; ///< of the first deal, see Timeline::numberDeal()
     bool fair = false; ///< no hints, no analysis, no take back after a draw, for everybody
     /// Begins from there instead of a deal, see positionOf(). firstStarter is not used.
     std::optional<PositionDraft> position = {};
+    int dealNumber = 0; ///< of the first deal, see Timeline::numberDeal()
 };
 
 class GameHost : public QObject {
