@@ -101,8 +101,8 @@ public:
     /// Deals the next round, from this seed or else the game's. A round that was dealt before, and
     /// taken back, is dealt the same way again. @pre game().phase() == Phase::RoundOver
     void nextRound(std::optional<std::uint64_t> seed = {});
-    /// The record says of the deal that was just made which one it was at its table, where all deals
-    /// are counted: also those that came to nothing, and those of games before.
+    /// The record says of the deal that was just made which one it was at its table, where all
+    /// deals are counted: also those that came to nothing, and those of games before.
     void numberDeal(int number);
     void sit(int seat, SeatInfo info);
     /// Notes that the seat has had this aid for its next turn, at most once. Taking the turn back

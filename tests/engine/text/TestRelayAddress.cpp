@@ -61,8 +61,9 @@ void TestRelayAddress::refused_data()
 {
     QTest::addColumn<QByteArray>("typed");
     for (const char* typed :
-         {"", " ", ":", "h:", "h:0", "h:70000", "h:1x", "h h", "http://h", "mqtts://", "mqtt://@h",
-          "mqtt://:p@h", "a@b@h", "h/path", "[::1", "[]", "::1", "[h]", "[::1]x", "h\xc3\xbc.de"})
+         {"",     " ",        ":",        "h:",        "h:0",         "h:70000",     "h:1x",
+          "h h",  "http://h", "mqtts://", "mqtt://@h", "mqtt://:p@h", "a@b@h",       "h/path",
+          "[::1", "[]",       "::1",      "[h]",       "[::1]x",      "h\xc3\xbc.de"})
         QTest::newRow(typed) << QByteArray(typed);
     QTest::newRow("long") << QByteArray(300, 'h');
 }
