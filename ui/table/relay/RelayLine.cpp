@@ -256,7 +256,10 @@ void RelayLine::listenTo(const QByteArray& topic)
 {
     ++asked_;
     patience_.start(PatienceMs);
-    library().mosquitto_subscribe(client_->own, nullptr, topic.constData(), AtLeastOnce);
+    // What is missing is noticed by its number, so a relay need not keep it for an end without a
+    // name: in a cluster that takes seconds.
+    library().mosquitto_subscribe(client_->own, nullptr, topic.constData(),
+                                  name_.isEmpty() ? 0 : AtLeastOnce);
     update();
 }
 
