@@ -339,7 +339,7 @@ Failure RulesLibrary::keepDraft(const RulesId& id, const RuleSet& rules)
         return {};
     found->rules = rules;
     found->hasDraft = true;
-    const Failure failure = writeDraft(*found);
+    Failure failure = writeDraft(*found);
     noteDraft(id);
     if (isNews)
         emit changed();

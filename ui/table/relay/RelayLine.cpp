@@ -32,6 +32,7 @@ class Mosquitto {
     }
 
 public:
+// A name cannot stand in parentheses. NOLINTNEXTLINE(bugprone-macro-parentheses)
 #define HP_FOUND(function) decltype(&::function) function = find<decltype(&::function)>(#function)
     HP_FOUND(mosquitto_lib_init);
     HP_FOUND(mosquitto_new);

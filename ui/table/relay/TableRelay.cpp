@@ -29,7 +29,7 @@ RelayLine::Will awayWill(const Invitation& invitation)
 /// One guest, as the dealer sees it.
 class TableRelay::GuestWire : public Wire {
 public:
-    GuestWire(TableRelay& at, SealedSession session) : at_(at), session_(std::move(session)) {}
+    GuestWire(TableRelay& at, const SealedSession& session) : at_(at), session_(session) {}
 
     SealedSession& session() { return session_; }
     void send(const QByteArray& bytes) override
