@@ -2,22 +2,18 @@
 
 #include "ui/table/direct/DirectCall.h"
 #include "ui/table/direct/TableTls.h"
+#include "ui/table/net/CallPause.h"
 #ifdef HP_RELAY
 #include "ui/table/relay/RelayCall.h"
 #endif
 
-#include <QRandomGenerator>
-
-#include <algorithm>
 #include <utility>
 
 namespace hp {
 
 namespace {
 
-constexpr int PatienceMs = 10'000; ///< with one call
-constexpr int FirstPauseMs = 1'000;
-constexpr int LongestPauseMs = 30'000;
+constexpr int PatienceMs = 10'000;  ///< with one call
 constexpr int RelayAfterMs = 1'500; ///< a direct way is quicker, and nobody else sees it
 
 } // namespace
@@ -157,8 +153,7 @@ void TableCaller::lost()
         drop(ended);
         return call(); // at once
     }
-    const int pause = std::min(LongestPauseMs, FirstPauseMs << std::min(failures_++, 5));
-    pause_.start(pause * 3 / 4 + static_cast<int>(QRandomGenerator::global()->bounded(pause / 2)));
+    pause_.start(pauseAfter(failures_++));
     setState(State::Waiting);
 }
 

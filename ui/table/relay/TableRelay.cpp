@@ -1,18 +1,13 @@
 #include "ui/table/relay/TableRelay.h"
 
+#include "ui/table/net/CallPause.h"
 #include "ui/table/net/TableKeys.h"
 
-#include <QRandomGenerator>
-
-#include <algorithm>
 #include <utility>
 
 namespace hp {
 
 namespace {
-
-constexpr int FirstPauseMs = 1'000;
-constexpr int LongestPauseMs = 30'000;
 
 const RelayAddress& relayOf(const Invitation& invitation)
 {
@@ -113,8 +108,7 @@ void TableRelay::onLost(const Message& why)
     why_ = why;
     while (!guests_.empty())
         forget(guests_.begin()->first);
-    const int pause = std::min(LongestPauseMs, FirstPauseMs << std::min(failures_++, 5));
-    pause_.start(pause * 3 / 4 + static_cast<int>(QRandomGenerator::global()->bounded(pause / 2)));
+    pause_.start(pauseAfter(failures_++));
     emit changed();
 }
 

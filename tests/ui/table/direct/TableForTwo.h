@@ -75,4 +75,13 @@ inline bool playOn(TableForTwo& table, Caller& guest, int turns = 1'000)
     return table.host.hasEnded();
 }
 
+/// The same to the end. @return whether the guest knows it as the host does
+inline bool playToTheEnd(TableForTwo& table, Caller& guest)
+{
+    return playOn(table, guest) && QTest::qWaitFor([&] {
+               return guest.session.latestPhase() == Phase::GameOver &&
+                      guest.session.latest().money == table.own.latest().money;
+           });
+}
+
 } // namespace hp::test

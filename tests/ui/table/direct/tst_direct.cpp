@@ -121,9 +121,7 @@ void DirectTest::wholeGame()
     QTRY_VERIFY(guest.session.hasGame());
     QCOMPARE(guest.caller.state(), TableCaller::State::There);
     QCOMPARE(guest.seat.seat(), 1);
-    QVERIFY(playOn(table, guest));
-    QTRY_COMPARE(guest.session.latestPhase(), Phase::GameOver);
-    QCOMPARE(guest.session.latest().money, table.own.latest().money);
+    QVERIFY(playToTheEnd(table, guest));
 }
 
 void DirectTest::onlyTheInvited_data()
@@ -189,9 +187,7 @@ void DirectTest::comesBack()
         QTRY_COMPARE(table.dealer->present(), 2U);
         QCOMPARE(guest.seat.seat(), 1);
     }
-    QVERIFY(playOn(table, guest));
-    QTRY_COMPARE(guest.session.latestPhase(), Phase::GameOver);
-    QCOMPARE(guest.session.latest().money, table.own.latest().money);
+    QVERIFY(playToTheEnd(table, guest));
     QCOMPARE(table.dealer->tokens().size(), std::size_t{1});
 }
 

@@ -31,7 +31,7 @@ namespace {
 
 /// Its guests come over the relay only.
 struct RelayedTable : test::TableForTwo {
-    explicit RelayedTable(const Broker& broker)
+    RelayedTable()
     {
         invitation.secret = secret;
         invitation.port = 1;
@@ -44,6 +44,7 @@ struct RelayedTable : test::TableForTwo {
         return QTest::qWaitFor([this] { return relay->isThere(); });
     }
 
+    Broker broker;
     Invitation invitation;
     std::unique_ptr<TableRelay> relay;
 };
@@ -59,27 +60,21 @@ void RelayTest::initTestCase()
 
 void RelayTest::wholeGame()
 {
-    Broker broker;
-    QVERIFY(broker.start());
-    RelayedTable table(broker);
-    QVERIFY(table.open());
+    RelayedTable table;
+    QVERIFY(table.broker.start() && table.open());
     const auto again = findInvitation(invitationText(table.invitation));
     QVERIFY(again && *again == table.invitation);
     Caller guest(*again);
     QTRY_VERIFY(guest.session.hasGame());
     QCOMPARE(guest.caller.state(), TableCaller::State::There);
     QCOMPARE(guest.seat.seat(), 1);
-    QVERIFY(playOn(table, guest));
-    QTRY_COMPARE(guest.session.latestPhase(), Phase::GameOver);
-    QCOMPARE(guest.session.latest().money, table.own.latest().money);
+    QVERIFY(playToTheEnd(table, guest));
 }
 
 void RelayTest::onlyTheInvited()
 {
-    Broker broker;
-    QVERIFY(broker.start());
-    RelayedTable table(broker);
-    QVERIFY(table.open());
+    RelayedTable table;
+    QVERIFY(table.broker.start() && table.open());
     Invitation other = table.invitation;
     other.secret[3] ^= 1; // another table: nobody is there
     Caller stranger(other);
@@ -92,10 +87,8 @@ void RelayTest::onlyTheInvited()
 /// Either end loses its way in the middle of a game, again and again.
 void RelayTest::comesBack()
 {
-    Broker broker;
-    QVERIFY(broker.start());
-    RelayedTable table(broker);
-    QVERIFY(table.open());
+    RelayedTable table;
+    QVERIFY(table.broker.start() && table.open());
     Caller guest(table.invitation);
     QTRY_VERIFY(guest.session.hasGame());
     for (int cut = 0; cut < 4; ++cut) {
@@ -115,38 +108,31 @@ void RelayTest::comesBack()
         QTRY_COMPARE_WITH_TIMEOUT(table.dealer->present(), 2U, 20'000);
         QCOMPARE(guest.seat.seat(), 1);
     }
-    QVERIFY(playOn(table, guest));
-    QTRY_COMPARE(guest.session.latestPhase(), Phase::GameOver);
-    QCOMPARE(guest.session.latest().money, table.own.latest().money);
+    QVERIFY(playToTheEnd(table, guest));
     QCOMPARE(table.dealer->tokens().size(), std::size_t{1});
 }
 
 /// The relay forgets everything; nothing was kept there that the table needs.
 void RelayTest::relayKilled()
 {
-    Broker broker;
-    QVERIFY(broker.start());
-    RelayedTable table(broker);
-    QVERIFY(table.open());
+    RelayedTable table;
+    QVERIFY(table.broker.start() && table.open());
     Caller guest(table.invitation);
     QTRY_VERIFY(guest.session.hasGame());
     playOn(table, guest, 5);
-    broker.kill();
+    table.broker.kill();
     QTRY_COMPARE(table.dealer->present(), 0U);
     QTRY_VERIFY(!table.relay->isThere());
-    QVERIFY(broker.start());
+    QVERIFY(table.broker.start());
     QTRY_VERIFY_WITH_TIMEOUT(table.relay->isThere(), 20'000);
     QTRY_COMPARE_WITH_TIMEOUT(table.dealer->present(), 2U, 40'000);
-    QVERIFY(playOn(table, guest));
-    QTRY_COMPARE(guest.session.latestPhase(), Phase::GameOver);
+    QVERIFY(playToTheEnd(table, guest));
 }
 
 void RelayTest::goneAtOnce()
 {
-    Broker broker;
-    QVERIFY(broker.start());
-    RelayedTable table(broker);
-    QVERIFY(table.open());
+    RelayedTable table;
+    QVERIFY(table.broker.start() && table.open());
     Caller guest(table.invitation);
     QTRY_COMPARE(table.dealer->present(), 2U);
     auto* const call = guest.caller.findChild<TableCall*>();
@@ -160,9 +146,8 @@ void RelayTest::goneAtOnce()
 
 void RelayTest::closedAndOpenedAgain()
 {
-    Broker broker;
-    QVERIFY(broker.start());
-    RelayedTable table(broker);
+    RelayedTable table;
+    QVERIFY(table.broker.start());
     Caller early(table.invitation); // before it is open
     QTest::qWait(300);
     QVERIFY(table.open());
@@ -179,12 +164,10 @@ void RelayTest::closedAndOpenedAgain()
 /// Whoever listens at the relay reads nothing, and what he says there changes nothing.
 void RelayTest::strangersInBetween()
 {
-    Broker broker;
-    QVERIFY(broker.start());
-    RelayedTable table(broker);
-    QVERIFY(table.open());
+    RelayedTable table;
+    QVERIFY(table.broker.start() && table.open());
     QList<std::pair<QByteArray, QByteArray>> heard;
-    RelayLine eve(broker.relay());
+    RelayLine eve(table.broker.relay());
     connect(&eve, &RelayLine::heard, this, [&](const QByteArray& topic, const QByteArray& message) {
         heard += {topic, message};
     });
@@ -213,9 +196,7 @@ void RelayTest::strangersInBetween()
         eve.say(topic, message.left(random.below(8) == 0 ? message.size() / 2 : message.size()));
     }
     QTRY_COMPARE(eve.waiting(), 0);
-    QVERIFY(playOn(table, guest));
-    QTRY_COMPARE(guest.session.latestPhase(), Phase::GameOver);
-    QCOMPARE(guest.session.latest().money, table.own.latest().money);
+    QVERIFY(playToTheEnd(table, guest));
     QCOMPARE(table.dealer->tokens().size(), std::size_t{1});
 }
 
