@@ -166,6 +166,23 @@ bool asksForTextOnly(int argc, char** argv)
     return argc == 2 && isHelpWord(QString::fromLocal8Bit(argv[1]));
 }
 
+/// Whether Qt would end the program for want of a display, before anything else could be said.
+bool lacksDisplay([[maybe_unused]] int argc, [[maybe_unused]] char** argv)
+{
+#ifdef Q_OS_LINUX
+    for (int i = 1; i < argc; ++i) {
+        if (std::string_view(argv[i]).ends_with("-platform")) // Qt's own option
+            return false;
+    }
+    const QByteArray platform = qgetenv("QT_QPA_PLATFORM");
+    return qEnvironmentVariableIsEmpty("DISPLAY") &&
+           qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
+           (platform.isEmpty() || platform.startsWith("xcb"));
+#else
+    return false;
+#endif
+}
+
 void nameProgram()
 {
     QCoreApplication::setOrganizationName(QStringLiteral("hellerpfennig"));
@@ -261,12 +278,14 @@ int main(int argc, char** argv)
         return hp::WrongUsage::complain(what, hasErrorOutput, dialogs);
     };
     // If there is no error output, everything is said in boxes, which need a display.
-    if (hasErrorOutput && asksForTextOnly(argc, argv)) {
+    const bool wantsText = asksForTextOnly(argc, argv);
+    if (hasErrorOutput && (wantsText || lacksDisplay(argc, argv))) {
         const QCoreApplication app(argc, argv);
         hp::Language language;
         language.apply(CommandLine().languageIn(QCoreApplication::arguments()));
         const QString wrong = CommandLine().read(QCoreApplication::arguments());
-        return wrong.isEmpty() ? 0 : complain(wrong);
+        if (!wrong.isEmpty() || wantsText)
+            return wrong.isEmpty() ? 0 : complain(wrong);
     }
     readFontsMeanwhile();
 #ifdef HP_PORTAL

@@ -385,6 +385,8 @@ void OneWindowTest::commandLine_data()
     add("--help --language=de", false, 0, "Sprache des Fensters");
     add("--help --nonsense", false, 2, "nonsense");
     add("--nonsense", true, 2, "nonsense");
+    add("--seed twelve --language de", false, 2, "twelve");
+    add("-platform offscreen --language fr", false, 2, "fr");
     add("--seed", true, 2, "seed");
     add("--seed -5", true, 2, "0 to 18446744073709551615");
     add("--seed twelve", true, 2, "twelve");
