@@ -124,6 +124,7 @@ void OpenedTable::callRelay()
     });
     if (isHeld())
         relay_->hold();
+    connect(dealer_.get(), &Dealer::presenceChanged, relay_.get(), &TableRelay::tellCard);
     connect(relay_.get(), &TableRelay::changed, this, &OpenedTable::relayChanged);
 #endif
 }

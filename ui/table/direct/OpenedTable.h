@@ -10,6 +10,7 @@
 #include "ui/kit/files/KeptFile.h"
 #include "ui/table/direct/NearbyTables.h"
 #include "ui/table/direct/TableServer.h"
+#include "ui/table/net/Dealer.h"
 #include "ui/table/session/Autosave.h"
 
 #include <QObject>

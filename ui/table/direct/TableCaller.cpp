@@ -18,8 +18,8 @@ constexpr int RelayAfterMs = 1'500; ///< a direct way is quicker, and nobody els
 
 } // namespace
 
-TableCaller::TableCaller(SeatClient& seat, Invitation invitation, QObject* parent)
-    : QObject(parent), seat_(seat), invitation_(std::move(invitation))
+TableCaller::TableCaller(CallingEnd& end, Invitation invitation, QObject* parent)
+    : QObject(parent), end_(end), invitation_(std::move(invitation))
 {
     pause_.setSingleShot(true);
     patience_.setSingleShot(true);
@@ -31,8 +31,8 @@ TableCaller::TableCaller(SeatClient& seat, Invitation invitation, QObject* paren
             failed(call, false);
     });
     connect(&relay_, &QTimer::timeout, this, &TableCaller::callRelay);
-    connect(&tick_, &QTimer::timeout, &seat, &SeatClient::tick);
-    connect(&seat, &SeatClient::ended, this, &TableCaller::ended);
+    connect(&tick_, &QTimer::timeout, &end, &CallingEnd::tick);
+    connect(&end, &CallingEnd::ended, this, &TableCaller::ended);
 }
 
 TableCaller::~TableCaller()
@@ -55,7 +55,7 @@ void TableCaller::stop()
     for (TableCall* call : std::exchange(calls_, {}))
         drop(call);
     if (TableCall* const call = std::exchange(there_, nullptr)) {
-        seat_.lost();
+        end_.lost();
         call->disconnect(this); // its end is wanted, and no reason to call again
         call->wire().close();
         drop(call);
@@ -65,7 +65,8 @@ void TableCaller::stop()
 
 TableKey TableCaller::key() const
 {
-    return knowsSeat_ ? keyOfSeat(seat_.token()) : keyOf(invitation_);
+    const auto own = knowsSeat_ ? end_.ownToken() : std::nullopt;
+    return own ? keyOfSeat(*own) : keyOf(invitation_);
 }
 
 void TableCaller::call()
@@ -117,13 +118,13 @@ void TableCaller::answered(TableCall* call)
     }
     there_ = call;
     connect(call, &TableCall::received, this,
-            [this](const QByteArray& bytes) { seat_.receive(bytes); });
+            [this](const QByteArray& bytes) { end_.receive(bytes); });
     connect(call, &TableCall::ended, this, &TableCaller::lost);
     failures_ = 0;
     why_.reset();
     tick_.start();
     setState(State::There);
-    seat_.connected(call->wire());
+    end_.connected(call->wire());
 }
 
 void TableCaller::failed(TableCall* call, bool wrongKey)
@@ -147,9 +148,9 @@ void TableCaller::failed(TableCall* call, bool wrongKey)
 void TableCaller::lost()
 {
     tick_.stop();
-    knowsSeat_ = seat_.seat() >= 0;
+    knowsSeat_ = end_.ownToken().has_value();
     if (TableCall* const ended = std::exchange(there_, nullptr)) {
-        seat_.lost();
+        end_.lost();
         drop(ended);
         return call(); // at once
     }

@@ -1,11 +1,11 @@
-// Calls a table for a seat elsewhere: all addresses of the invitation together, and its relay if
-// none of them answers soon; the first that answers with the right key is taken. When the
-// connection is lost it calls again, at once and then after longer and longer pauses, until it is
-// told to stop.
+// Calls a table for a seat elsewhere, or a class for a pupil: all addresses of the invitation
+// together, and its relay if none of them answers soon; the first that answers with the right key
+// is taken. When the connection is lost it calls again, at once and then after longer and longer
+// pauses, until it is told to stop.
 #pragma once
 
 #include "engine/text/Invitation.h"
-#include "ui/table/net/SeatClient.h"
+#include "ui/table/net/CallingEnd.h"
 #include "ui/table/net/TableCall.h"
 #include "ui/table/net/TableKeys.h"
 
@@ -26,8 +26,8 @@ public:
         Waiting ///< until the next call
     };
 
-    /// @param seat must outlive it
-    TableCaller(SeatClient& seat, Invitation invitation, QObject* parent = nullptr);
+    /// @param end must outlive it
+    TableCaller(CallingEnd& end, Invitation invitation, QObject* parent = nullptr);
     ~TableCaller() override;
 
     State state() const { return state_; }
@@ -54,7 +54,7 @@ private:
     TableKey key() const;
     void setState(State state);
 
-    SeatClient& seat_;
+    CallingEnd& end_;
     const Invitation invitation_;
     State state_ = State::Stopped;
     std::optional<Message> why_;

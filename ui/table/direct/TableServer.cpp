@@ -61,17 +61,17 @@ QList<QHostAddress> ownAddresses()
 
 } // namespace
 
-TableServer::TableServer(Dealer& dealer, const Bytes<16>& secret, QObject* parent)
-    : QObject(parent), dealer_(dealer)
+TableServer::TableServer(AnsweringEnd& end, const Bytes<16>& secret, QObject* parent)
+    : QObject(parent), end_(end)
 {
     invitation_.secret = secret;
     tick_.setInterval(1'000);
-    connect(&tick_, &QTimer::timeout, &dealer, &Dealer::tick);
+    connect(&tick_, &QTimer::timeout, this, [this] { end_.tick(); });
 }
 
 TableServer::~TableServer()
 {
-    dealer_.close({"table.closed", {}});
+    end_.close({"table.closed", {}});
 }
 
 Failure TableServer::listen(quint16 port, const QList<QHostAddress>& at)
@@ -110,7 +110,7 @@ Failure TableServer::listenAt(const QHostAddress& address, quint16 port)
 
 void TableServer::tellKey(QSslPreSharedKeyAuthenticator& asked) const
 {
-    if (const auto key = keyCalled(asked.identity(), invitation_, dealer_.tokens()))
+    if (const auto key = keyCalled(asked.identity(), invitation_, end_.tokens()))
         asked.setPreSharedKey(*key);
 }
 
@@ -125,15 +125,15 @@ void TableServer::accept(QSslServer& server)
         socket->setParent(this);
         socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
         auto wire = std::make_shared<HeldWire>(*socket, *this);
-        const Dealer::Connection connection = dealer_.connected(*wire);
+        const AnsweringEnd::Connection connection = end_.connected(*wire);
         connect(socket, &QSslSocket::readyRead, this,
-                [this, socket, connection] { dealer_.receive(connection, socket->readAll()); });
+                [this, socket, connection] { end_.receive(connection, socket->readAll()); });
         connect(socket, &QSslSocket::disconnected, this, [this, socket, connection, wire] {
-            dealer_.lost(connection);
+            end_.lost(connection);
             socket->deleteLater();
         });
         if (socket->bytesAvailable() > 0)
-            dealer_.receive(connection, socket->readAll());
+            end_.receive(connection, socket->readAll());
     }
 }
 

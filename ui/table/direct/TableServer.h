@@ -1,10 +1,10 @@
-// Where guests call directly: listens at this machine for a dealer. Made only when a person opens a
-// table; nothing listens before.
+// Where guests call directly: listens at this machine for the dealer of a table, or for a class.
+// Made only when a person opens one; nothing listens before.
 #pragma once
 
 #include "engine/text/Invitation.h"
 #include "ui/table/direct/TlsWire.h"
-#include "ui/table/net/Dealer.h"
+#include "ui/table/net/AnsweringEnd.h"
 
 #include <QHostAddress>
 #include <QObject>
@@ -19,8 +19,8 @@ namespace hp {
 class TableServer : public QObject {
     Q_OBJECT
 public:
-    /// @param dealer must outlive it. @param secret of the table, see Invitation
-    TableServer(Dealer& dealer, const Bytes<16>& secret, QObject* parent = nullptr);
+    /// @param end must outlive it. @param secret of the table, see Invitation
+    TableServer(AnsweringEnd& end, const Bytes<16>& secret, QObject* parent = nullptr);
     ~TableServer() override;
 
     /// Listens at each of these addresses, all at one port. Some may be missing here, as where
@@ -41,7 +41,7 @@ private:
     void accept(QSslServer& server);
     void tellKey(QSslPreSharedKeyAuthenticator& asked) const;
 
-    Dealer& dealer_;
+    AnsweringEnd& end_;
     Invitation invitation_;
     QList<QHostAddress> at_;
     std::vector<std::unique_ptr<QSslServer>> servers_;

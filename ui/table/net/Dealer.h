@@ -6,11 +6,11 @@
 // once, and an older connection to it ends. Nobody loses a seat because a connection is lost.
 #pragma once
 
+#include "ui/table/net/AnsweringEnd.h"
 #include "ui/table/net/KeptTable.h"
 #include "ui/table/net/SharedDeal.h"
 #include "ui/table/net/TableLines.h"
 #include "ui/table/net/TurnTimer.h"
-#include "ui/table/net/Wire.h"
 #include "ui/table/session/GameHost.h"
 
 #include <QObject>
@@ -24,7 +24,7 @@
 
 namespace hp {
 
-class Dealer : public QObject {
+class Dealer : public QObject, public AnsweringEnd {
     Q_OBJECT
 public:
     struct Limits {
@@ -49,15 +49,10 @@ public:
     }
     ~Dealer() override;
 
-    using Connection = int;
-    /// A new connection. @param wire must outlive the connection: until close() is called on it, or
-    /// lost() here
-    Connection connected(Wire& wire);
-    void receive(Connection connection, const QByteArray& bytes);
-    /// The connection is no more.
-    void lost(Connection connection);
-    /// To be called every second or so.
-    void tick();
+    Connection connected(Wire& wire) override;
+    void receive(Connection connection, const QByteArray& bytes) override;
+    void lost(Connection connection) override;
+    void tick() override;
     /// People can sit down for a game that has not begun. @param table as the invitation says it
     /// @param owner whoever opens it, by name  @param setup its seats elsewhere are free at first
     /// @pre the rules have no errors
@@ -93,13 +88,13 @@ public:
     void dismiss(int seat);
     /// Says a phrase to all guests, for a person who sits with the host.
     void say(int seat, int phrase) { sendAll(printSay({phrase, {}, seat})); }
-    /// Ends all connections with this reason. Seats and tokens stay.
-    void close(const Message& why);
+    /// Seats and tokens stay.
+    void close(const Message& why) override;
 
     /// Bit per seat whose person is connected.
     unsigned present() const;
     /// Of all seats that somebody has.
-    std::vector<std::string> tokens() const;
+    std::vector<std::string> tokens() const override;
 
 signals:
     /// kept() has changed, and something is about to be told that must hold when the table is

@@ -13,7 +13,7 @@ constexpr std::chrono::milliseconds GoneAfter{45'000};
 } // namespace
 
 SeatClient::SeatClient(Hello hello, Clock clock, QObject* parent)
-    : QObject(parent), hello_(std::move(hello)), clock_(std::move(clock))
+    : CallingEnd(parent), hello_(std::move(hello)), clock_(std::move(clock))
 {
 }
 

@@ -6,12 +6,10 @@
 // one, and the whole game comes with it.
 #pragma once
 
+#include "ui/table/net/CallingEnd.h"
 #include "ui/table/net/SharedDeal.h"
 #include "ui/table/net/TableLines.h"
-#include "ui/table/net/Wire.h"
 #include "ui/table/session/OpenRecord.h"
-
-#include <QObject>
 
 #include <deque>
 #include <optional>
@@ -20,21 +18,22 @@
 
 namespace hp {
 
-class SeatClient : public QObject {
+class SeatClient : public CallingEnd {
     Q_OBJECT
 public:
     /// @param hello its token is that of the seat, if one was had before, or a new one
     SeatClient(Hello hello, Clock clock, QObject* parent = nullptr);
     ~SeatClient() override;
 
-    /// A connection to the dealer. @param wire must outlive it: until close() is called on it, or
-    /// lost() here
-    void connected(Wire& wire);
-    void receive(const QByteArray& bytes);
-    void lost();
+    void connected(Wire& wire) override;
+    void receive(const QByteArray& bytes) override;
+    void lost() override;
     bool isConnected() const { return wire_ != nullptr; }
-    /// To be called every second or so.
-    void tick();
+    void tick() override;
+    std::optional<std::string> ownToken() const override
+    {
+        return seat() >= 0 ? std::optional(token()) : std::nullopt;
+    }
     /// A visitor sits down, or looks on, after it has read the card.
     void sitDown(Hello::As as);
     /// The person does not come back.
@@ -81,8 +80,6 @@ signals:
     void said(int seat, int phrase);
     /// The same with words, see asWords().
     void wrote(int seat, const QString& words);
-    /// The dealer ends it, for this reason. Another connection may be tried.
-    void ended(const hp::Message& why);
     /// All rounds so far are revealed. @param deals that were begun for them: more, if some were
     /// dealt anew  @param wrong none: they were dealt as was agreed
     void dealsChecked(int rounds, int deals, const hp::Failure& wrong);

@@ -66,12 +66,12 @@ struct TableRelay::Guest {
     const SealKey key;
     const SealPair pair;
     GuestWire wire;
-    Dealer::Connection connection = 0;
+    AnsweringEnd::Connection connection = 0;
 };
 
-TableRelay::TableRelay(Dealer& dealer, const Invitation& invitation,
+TableRelay::TableRelay(AnsweringEnd& end, const Invitation& invitation,
                        std::function<QByteArray()> card, QObject* parent)
-    : QObject(parent), dealer_(dealer), invitation_(invitation), table_(tableId(invitation)),
+    : QObject(parent), end_(end), invitation_(invitation), table_(tableId(invitation)),
       card_(std::move(card)), line_(relayOf(invitation), awayWill(invitation), this)
 {
     pause_.setSingleShot(true);
@@ -80,13 +80,12 @@ TableRelay::TableRelay(Dealer& dealer, const Invitation& invitation,
     connect(&line_, &RelayLine::lost, this, &TableRelay::onLost);
     connect(&line_, &RelayLine::heard, this,
             [this](const QByteArray&, const QByteArray& message) { onHeard(message); });
-    connect(&dealer_, &Dealer::presenceChanged, this, &TableRelay::tellCard);
     line_.start();
 }
 
 TableRelay::~TableRelay()
 {
-    dealer_.disconnect(this);
+    held_ = true; // no card any more
     while (!guests_.empty())
         forget(guests_.begin()->first);
     if (line_.isThere())
@@ -146,7 +145,7 @@ void TableRelay::tellCard()
 
 std::optional<SealKey> TableRelay::keyCalled(const QByteArray& name) const
 {
-    const auto key = hp::keyCalled(name, invitation_, dealer_.tokens());
+    const auto key = hp::keyCalled(name, invitation_, end_.tokens());
     return key ? uncarried<sizeof(SealKey)>(*key) : std::nullopt;
 }
 
@@ -186,7 +185,7 @@ void TableRelay::hearCall(const QByteArray& message)
     const auto guest = guests_.emplace(call->session, std::make_unique<Guest>(*this, *call, *key))
                            .first->second.get();
     answer(*guest);
-    guest->connection = dealer_.connected(guest->wire);
+    guest->connection = end_.connected(guest->wire);
 }
 
 void TableRelay::hearSaid(Guest& guest, const QByteArray& message)
@@ -206,7 +205,7 @@ void TableRelay::hearSaid(Guest& guest, const QByteArray& message)
     if (said.isEmpty())
         return forget(guest.call.session);
     if (!guest.wire.isClosed())
-        dealer_.receive(guest.connection, said);
+        end_.receive(guest.connection, said);
 }
 
 void TableRelay::forget(const SessionId& session)
@@ -216,7 +215,7 @@ void TableRelay::forget(const SessionId& session)
         return;
     const std::unique_ptr<Guest> guest = std::move(found->second);
     guests_.erase(found);
-    dealer_.lost(guest->connection);
+    end_.lost(guest->connection);
 }
 
 } // namespace hp

@@ -2,7 +2,7 @@
 // only when a person opens a table with one.
 #pragma once
 
-#include "ui/table/net/Dealer.h"
+#include "ui/table/net/AnsweringEnd.h"
 #include "ui/table/relay/RelayLine.h"
 #include "ui/table/relay/RelayTopics.h"
 
@@ -19,9 +19,9 @@ namespace hp {
 class TableRelay : public QObject {
     Q_OBJECT
 public:
-    /// @param dealer must outlive it  @param invitation has a relay  @param card of the table now,
+    /// @param end must outlive it  @param invitation has a relay  @param card of the table now,
     /// in any form that its guests read
-    TableRelay(Dealer& dealer, const Invitation& invitation, std::function<QByteArray()> card,
+    TableRelay(AnsweringEnd& end, const Invitation& invitation, std::function<QByteArray()> card,
                QObject* parent = nullptr);
     ~TableRelay() override;
 
@@ -32,6 +32,8 @@ public:
     // See TableServer.
     void hold();
     void goOn();
+    /// The card may be another one.
+    void tellCard();
 
 signals:
     void changed(); ///< isThere(), or why not
@@ -48,9 +50,8 @@ private:
     void forget(const SessionId& session);
     /// By the name that a guest gives it.
     std::optional<SealKey> keyCalled(const QByteArray& name) const;
-    void tellCard();
 
-    Dealer& dealer_;
+    AnsweringEnd& end_;
     const Invitation invitation_;
     const TableId table_;
     const std::function<QByteArray()> card_;
