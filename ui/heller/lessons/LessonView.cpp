@@ -2,13 +2,13 @@
 
 #include "engine/heller/game/PaidLines.h"
 #include "engine/heller/game/Position.h"
-#include "engine/heller/text/Typed.h"
 #include "engine/heller/words/LedgerWording.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
 #include "ui/heller/lessons/LessonBoard.h"
 #include "ui/heller/lessons/LessonReasons.h"
 #include "ui/heller/lessons/LessonWords.h"
+#include "ui/heller/lessons/NumberField.h"
 #include "ui/heller/lessons/QuestionBoard.h"
 #include "ui/heller/market/MarketView.h"
 #include "ui/heller/scoring/ChoiceDialog.h"
@@ -26,7 +26,6 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QRandomGenerator>
-#include <QRegularExpressionValidator>
 #include <QSplitter>
 
 #include <algorithm>
@@ -38,15 +37,6 @@ namespace {
 
 constexpr double TextSize = 1.15; ///< of the lesson's words, in sizes of the window's text
 constexpr int NumberLetters = 7;
-
-/// The number in the field; none while it is none.
-std::optional<int> numberIn(const QLineEdit& field)
-{
-    bool isNumber = false;
-    const int number =
-        QString::fromStdString(tidiedNumber(field.text().toStdString())).toInt(&isNumber);
-    return isNumber ? std::optional(number) : std::nullopt;
-}
 
 } // namespace
 
@@ -98,12 +88,7 @@ void LessonView::build()
     reasons_ = new LessonReasons(right_);
     answer_ = new QWidget(right_);
     numberLabel_ = new QLabel(answer_);
-    number_ = named("lessonNumber", new QLineEdit(answer_));
-    number_->setValidator(new QRegularExpressionValidator(
-        QRegularExpression(
-            QStringLiteral("\\p{Z}*[+\\p{Pd}\\x{2212}\\x{ff0b}]?\\p{Z}*[0-9]{0,5}\\p{Z}*")),
-        number_));
-    number_->setAlignment(Qt::AlignRight);
+    number_ = named("lessonNumber", new NumberField(answer_));
     numberLabel_->setBuddy(number_);
     check_ = named("lessonCheck", new QPushButton(answer_));
     inRow(answer_, {numberLabel_, number_, check_, Stretch}, NoMargins);
@@ -358,7 +343,7 @@ void LessonView::takeKeyboard()
 
 void LessonView::onNumber()
 {
-    const std::optional<int> number = numberIn(*number_);
+    const std::optional<int> number = number_->number();
     if (!number || !run_.step().task.asksNumber() || run_.isAtEnd())
         return;
     run_.answerNumber(*number);
@@ -675,7 +660,7 @@ void LessonView::updateControls()
             action->setEnabled(can);
     };
     answer_->setVisible(!end && task.asksNumber());
-    check_->setEnabled(numberIn(*number_).has_value());
+    check_->setEnabled(number_->number().has_value());
     hint_->setVisible(!end && !task.hints.empty());
     allow(hint_, run_.hasMoreHints() && !run_.isDone(), actions_.hint);
     // After a wrong turn the piece has come back by itself.

@@ -19,7 +19,6 @@
 #include <vector>
 
 class QLabel;
-class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QSplitter;
@@ -27,6 +26,7 @@ class QSplitter;
 namespace hp {
 
 class LedgerTable;
+class NumberField;
 class LessonBoard;
 class LessonReasons;
 
@@ -139,7 +139,7 @@ private:
     LessonReasons* reasons_ = nullptr;
     QWidget* answer_ = nullptr;
     QLabel* numberLabel_ = nullptr;
-    QLineEdit* number_ = nullptr;
+    NumberField* number_ = nullptr;
     QPushButton* check_ = nullptr;
     QWidget* lines_ = nullptr;
     QPushButton* row_ = nullptr;

@@ -487,6 +487,13 @@ int Explanation::words(int step) const
     return count;
 }
 
+double Explanation::readingTime(int step) const
+{
+    constexpr double findingTime = 0.6;
+    constexpr double timePerWord = 0.4;
+    return findingTime + timePerWord * words(step);
+}
+
 QString Explanation::piecesText(const Row& row)
 {
     QStringList names;

@@ -77,6 +77,8 @@ public:
     ScoringStage stage(int step) const { return stages_[step]; }
     /// The number of words and numbers to read in a step, without its pictures.
     int words(int step) const;
+    /// How long a child takes to find the place of a step and to read it, in units of the pace.
+    double readingTime(int step) const;
     /// Title and rows up to a step, one per line.
     QString plainText(int lastStep) const;
     QString plainText() const { return plainText(stepCount() - 1); }

@@ -26,10 +26,8 @@ namespace {
 
 constexpr int Side = 14; ///< margin left and right
 
-// The length of a step, in units of the pace: first the eye finds the place, then a child reads.
-constexpr double FindingTime = 0.6;
-constexpr double TimePerWord = 0.4;
-/// For a line that is shown as a whole, at a round's end that pays many lines.
+/// In units of the pace, for a line that is shown as a whole, at a round's end that pays many
+/// lines.
 constexpr double LongestWhole = 6;
 constexpr std::size_t ManyLines = 3;
 
@@ -154,7 +152,7 @@ StepPlayer::Lengths ScoringView::lengthsOf(const std::vector<Part>& parts)
     for (const Part& part : parts) {
         double whole = 0;
         for (int step = 0; step < part.explanation.stepCount(); ++step) {
-            const double length = FindingTime + TimePerWord * part.explanation.words(step);
+            const double length = part.explanation.readingTime(step);
             whole += length;
             lengths.push_back(parts.size() < ManyLines ? length : 0);
         }
@@ -322,6 +320,14 @@ void ScoringView::hideEvent(QHideEvent* event)
 }
 
 // --- steps ---------------------------------------------------------------------------------------
+
+std::optional<ScoringView::Shown> ScoringView::explained() const
+{
+    if (!lit_ || parts_.empty())
+        return {};
+    const auto [part, local] = locate(step());
+    return Shown{parts_[part].line, local};
+}
 
 std::pair<std::size_t, int> ScoringView::locate(int step) const
 {

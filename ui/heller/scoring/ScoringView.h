@@ -57,6 +57,12 @@ public:
     int step() const { return player_.step(); }
     /// The explanation up to the current step, as plain text.
     QString explanationText() const;
+    struct Shown {
+        LineToExplain line;
+        int step = 0; ///< of its explanation, from 0
+    };
+    /// What is explained just now, and lit on the market; none: nothing.
+    std::optional<Shown> explained() const;
     /// The line that is lit now.
     const std::optional<LineToExplain>& litLine() const { return lit_; }
 

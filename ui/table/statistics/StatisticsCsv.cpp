@@ -1,41 +1,15 @@
 #include "ui/table/statistics/StatisticsCsv.h"
 
+#include "ui/kit/files/Csv.h"
+
 #include <QDateTime>
 #include <QStringList>
 
-#include <algorithm>
 #include <cmath>
 
 namespace hp {
 
 namespace {
-
-QString field(QString text)
-{
-    const bool plain = std::none_of(text.begin(), text.end(), [](QChar c) {
-        return c == QLatin1Char('"') || c == QLatin1Char(',') || c == QLatin1Char('\n') ||
-               c == QLatin1Char('\r');
-    });
-    if (plain)
-        return text;
-    text.replace(QLatin1Char('"'), QStringLiteral("\"\""));
-    return QLatin1Char('"') + text + QLatin1Char('"');
-}
-
-/// A text that a spreadsheet does not take for a formula.
-QString words(const QString& text)
-{
-    static const QString begins = QStringLiteral("=+-@\t\r");
-    return !text.isEmpty() && begins.contains(text.front()) ? QLatin1Char('\'') + text : text;
-}
-
-QString row(const QStringList& fields)
-{
-    QStringList quoted;
-    for (const QString& one : fields)
-        quoted << field(one);
-    return quoted.join(QLatin1Char(',')) + QStringLiteral("\r\n");
-}
 
 QString yesNo(bool yes)
 {
@@ -54,7 +28,7 @@ QByteArray statisticsCsv(const std::vector<PersonGames>& persons)
                      QStringLiteral("aids"),           QStringLiteral("fair"),
                      QStringLiteral("rated"),          QStringLiteral("rating"),
                      QStringLiteral("rating_low"),     QStringLiteral("rating_high")};
-    QString text = QChar(QChar::ByteOrderMark) + row(head);
+    QString text = CsvMark + csvRow(head);
     for (const PersonGames& person : persons) {
         for (const GameOfPerson& played : person.games) {
             const PlayedGame& game = *played.game;
@@ -74,23 +48,23 @@ QByteArray statisticsCsv(const std::vector<PersonGames>& persons)
                                                 static_cast<qsizetype>(aid.name.size()));
             }
             QStringList fields{
-                words(PersonName::of(person.person)),
+                csvWords(PersonName::of(person.person)),
                 QDateTime::fromSecsSinceEpoch(game.time, Qt::UTC).toString(Qt::ISODate),
                 QString::fromStdString(game.id),
-                words(QString::fromStdString(game.rulesName.in(SourceLanguage))),
+                csvWords(QString::fromStdString(game.rulesName.in(SourceLanguage))),
                 QString::fromStdString(game.rules),
                 QString::number(game.seats.size()),
                 QString::number(played.seat + 1),
                 QString::number(played.own().place),
                 QString::number(played.own().money),
-                words(others.join(QStringLiteral("; "))),
+                csvWords(others.join(QStringLiteral("; "))),
                 aids.join(QLatin1Char(' ')),
                 yesNo(game.fair),
                 yesNo(played.unrated == Unrated::Counts)};
             const Rating& rating = played.rating;
             for (const double number : {rating.strength, rating.interval.low, rating.interval.high})
                 fields << (rating.games > 0 ? QString::number(std::lround(number)) : QString());
-            text += row(fields);
+            text += csvRow(fields);
         }
     }
     return text.toUtf8();
