@@ -12,7 +12,7 @@ set(house
     ui/table/programs ui/table/session ui/table/net ui/table/relay ui/table/direct ui/table/settings ui/table/commands ui/table/room ui/table/statistics
     ui/heller/models ui/heller/pieces ui/heller/guide ui/heller/market ui/heller/scoring ui/heller/seats
     ui/heller/paper ui/heller/teaching ui/heller/lessons ui/heller/positions ui/heller/puzzles ui/heller/review
-    ui/heller/table ui/heller/rules ui/heller/help ui/heller/games ui/heller/tables ui/heller/room
+    ui/heller/table ui/heller/rules ui/heller/help ui/heller/games ui/heller/tables ui/heller/classes ui/heller/room
     ui/window/preferences ui/window
     app app/cli app/desktop)
 set(found "")

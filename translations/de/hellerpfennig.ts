@@ -3366,6 +3366,34 @@
         <source>This program was built without what it needs to call a relay (libmosquitto and libsodium).</source>
         <translation>Dieses Programm wurde ohne das gebaut, was es für einen Vermittler braucht (libmosquitto und libsodium).</translation>
     </message>
+    <message>
+        <source>This is a class, and no table to play at. A program of this version or a newer one can look on: Game, Join a Table.</source>
+        <translation>Das ist eine Schulklasse und kein Tisch zum Spielen. Ein Programm dieser oder einer neueren Version kann zusehen: Spiel, Sich dazusetzen.</translation>
+    </message>
+    <message>
+        <source>No more pupils can come into this class.</source>
+        <translation>In diese Klasse passt niemand mehr.</translation>
+    </message>
+    <message>
+        <source>The teacher has asked this pupil to leave the class.</source>
+        <translation>Du bist gebeten worden, diese Klasse zu verlassen.</translation>
+    </message>
+    <message>
+        <source>The class is over.</source>
+        <translation>Die Stunde ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>No line of this market is full.</source>
+        <translation>Auf diesem Markt ist keine Gasse voll.</translation>
+    </message>
+    <message>
+        <source>This piece is worth the same on every empty square.</source>
+        <translation>Dieser Stein ist auf jedem freien Feld gleich viel wert.</translation>
+    </message>
+    <message>
+        <source>This program does not have the lesson or the puzzle that is asked about. A newer one has it.</source>
+        <translation>Dieses Programm hat die Lektion oder das Rätsel nicht, nach dem gefragt ist. Ein neueres hat es.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -3876,6 +3904,14 @@
     <message>
         <source>Who sits at the table with people in other places, and what can be done there; or go back to it</source>
         <translation>Wer am Tisch mit Menschen an anderen Orten sitzt und was sich dort tun lässt; oder dorthin zurückkehren</translation>
+    </message>
+    <message>
+        <source>&amp;Class…</source>
+        <translation>Kl&amp;asse …</translation>
+    </message>
+    <message>
+        <source>Open the teaching table to pupils: they see it in their own windows, in their own language, and answer your questions</source>
+        <translation>Den Lehrtisch für Schüler öffnen: Sie sehen ihn im eigenen Fenster, in der eigenen Sprache, und beantworten deine Fragen</translation>
     </message>
 </context>
 <context>
@@ -4388,6 +4424,350 @@
     <message>
         <source>%1 is full. Now it pays nobody anything.</source>
         <translation>%1 ist voll. Jetzt bringt das niemandem etwas.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ClassView</name>
+    <message>
+        <source>%1. %2</source>
+        <comment>title, first step of an explanation</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>The pupils answer in their own windows.</source>
+        <translation>Die Schüler antworten in ihren eigenen Fenstern.</translation>
+    </message>
+    <message>
+        <source>The question is closed.</source>
+        <translation>Die Frage ist geschlossen.</translation>
+    </message>
+    <message>
+        <source>There is a piece already.</source>
+        <translation>Dort liegt schon ein Stein.</translation>
+    </message>
+    <message>
+        <source>R&amp;ow %1</source>
+        <translation>R&amp;eihe %1</translation>
+    </message>
+    <message>
+        <source>Col&amp;umn %1</source>
+        <translation>S&amp;palte %1</translation>
+    </message>
+    <message>
+        <source>Which line do you mean?</source>
+        <translation>Welche Gasse meinst du?</translation>
+    </message>
+    <message>
+        <source>Type the number, with a minus if it costs money, and press Enter.</source>
+        <translation>Tippe die Zahl, mit einem Minus, wenn es Geld kostet, und drücke die Eingabetaste.</translation>
+    </message>
+    <message>
+        <source>Click the square. With the keyboard: arrow keys, then Enter.</source>
+        <translation>Klick auf das Feld. Mit der Tastatur: Pfeiltasten, dann Eingabetaste.</translation>
+    </message>
+    <message>
+        <source>Click the number of the row or the letter of the column, or one of its squares. With the keyboard: arrow keys, then R for the row or C for the column of the square.</source>
+        <translation>Klick auf die Zahl der Reihe, den Buchstaben der Spalte oder eines ihrer Felder. Mit der Tastatur: Pfeiltasten, dann R für die Reihe oder C für die Spalte des Feldes.</translation>
+    </message>
+    <message>
+        <source>Place a piece on the market, or draw, as in a game.</source>
+        <translation>Leg einen Stein auf den Markt oder zieh, wie im Spiel.</translation>
+    </message>
+    <message>
+        <source>Your answer: %1.</source>
+        <translation>Deine Antwort: %1.</translation>
+    </message>
+    <message>
+        <source>It is on its way…</source>
+        <translation>Sie ist unterwegs …</translation>
+    </message>
+    <message>
+        <source>It came too late.</source>
+        <translation>Sie kam zu spät.</translation>
+    </message>
+    <message>
+        <source>You can change it until the question is closed.</source>
+        <translation>Bis die Frage geschlossen ist, kannst du sie ändern.</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Richtig.</translation>
+    </message>
+    <message>
+        <source>As soon as something is shown to the class, it can be seen here.</source>
+        <translation>Sobald der Klasse etwas gezeigt wird, ist es hier zu sehen.</translation>
+    </message>
+    <message>
+        <source>Market of the class</source>
+        <translation>Markt der Klasse</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Ans&amp;wer:</source>
+        <translation>Ant&amp;wort:</translation>
+    </message>
+    <message>
+        <source>&amp;Answer</source>
+        <translation>&amp;Antworten</translation>
+    </message>
+    <message>
+        <source>Right answer: %1.</source>
+        <translation>Richtig ist: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ClassWindow</name>
+    <message>
+        <source>The invitation as a picture for a camera</source>
+        <translation>Die Einladung als Bild für eine Kamera</translation>
+    </message>
+    <message>
+        <source>Ask to Leave</source>
+        <translation>Um Verlassen bitten</translation>
+    </message>
+    <message>
+        <source>%1 leaves the class, and the answers go too.</source>
+        <translation>%1 verlässt die Klasse, und die Antworten sind weg.</translation>
+    </message>
+    <message>
+        <source>&amp;Ask to Leave</source>
+        <translation>Um &amp;Verlassen bitten</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pupil(s) here</source>
+        <translation>
+            <numerusform>%n Schüler da</numerusform>
+            <numerusform>%n Schüler da</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 have answered</source>
+        <translation>%1 von %2 haben geantwortet</translation>
+    </message>
+    <message>
+        <source>&amp;Pupils (%1)</source>
+        <translation>Sch&amp;üler (%1)</translation>
+    </message>
+    <message>
+        <source>Answers of the Class</source>
+        <translation>Antworten der Klasse</translation>
+    </message>
+    <message>
+        <source>%1&apos;s Class</source>
+        <translation>Klasse von %1</translation>
+    </message>
+    <message>
+        <source>&amp;Close the Question</source>
+        <translation>Frage &amp;schließen</translation>
+    </message>
+    <message>
+        <source>No more answers; those that there are can be seen on the market</source>
+        <translation>Keine weiteren Antworten; die vorhandenen sind auf dem Markt zu sehen</translation>
+    </message>
+    <message>
+        <source>&amp;Explain</source>
+        <translation>Erk&amp;lären</translation>
+    </message>
+    <message>
+        <source>Close the question, and have it explained to the class step by step</source>
+        <translation>Die Frage schließen und der Klasse Schritt für Schritt erklären lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the Table</source>
+        <translation>&amp;Zurück zum Tisch</translation>
+    </message>
+    <message>
+        <source>Show the class the table again</source>
+        <translation>Der Klasse wieder den Tisch zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Invitation</source>
+        <translation>&amp;Einladung</translation>
+    </message>
+    <message>
+        <source>As&amp;k</source>
+        <translation>F&amp;ragen</translation>
+    </message>
+    <message>
+        <source>Copy In&amp;vitation</source>
+        <translation>Einladung &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Anybody in this network may come in</source>
+        <translation>&amp;Alle in diesem Netz dürfen dazukommen</translation>
+    </message>
+    <message>
+        <source>E&amp;nd the Class…</source>
+        <translation>Stunde &amp;beenden …</translation>
+    </message>
+    <message>
+        <source>Which Line Is &amp;Full?</source>
+        <translation>Welche Gasse ist &amp;voll?</translation>
+    </message>
+    <message>
+        <source>What Does This Line Pay?</source>
+        <translation>Was zahlt diese Gasse?</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Gasse</translation>
+    </message>
+    <message>
+        <source>Whom it pays</source>
+        <translation>Wem sie zahlt</translation>
+    </message>
+    <message>
+        <source>Where Would You Place This Piece?</source>
+        <translation>Wohin mit diesem Stein?</translation>
+    </message>
+    <message>
+        <source>Piece</source>
+        <translation>Stein</translation>
+    </message>
+    <message>
+        <source>For whom</source>
+        <translation>Für wen</translation>
+    </message>
+    <message>
+        <source>A Task of a Lesson</source>
+        <translation>Eine Aufgabe aus einer Lektion</translation>
+    </message>
+    <message>
+        <source>Task of a lesson</source>
+        <translation>Aufgabe aus einer Lektion</translation>
+    </message>
+    <message>
+        <source>A Puzzle</source>
+        <translation>Ein Rätsel</translation>
+    </message>
+    <message>
+        <source>Puzzle</source>
+        <translation>Rätsel</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <comment>a question</comment>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Ask: %1</source>
+        <comment>a question</comment>
+        <translation>Fragen: %1</translation>
+    </message>
+    <message>
+        <source>Pupils</source>
+        <translation>Schüler</translation>
+    </message>
+    <message>
+        <source>Show what each has ans&amp;wered</source>
+        <translation>Zeigen, wer was geant&amp;wortet hat</translation>
+    </message>
+    <message>
+        <source>Not for the projector</source>
+        <translation>Nicht für den Beamer</translation>
+    </message>
+    <message>
+        <source>Ask to &amp;Leave…</source>
+        <translation>&amp;Um Verlassen bitten …</translation>
+    </message>
+    <message>
+        <source>&amp;Save Answers…</source>
+        <translation>Antworten s&amp;peichern …</translation>
+    </message>
+    <message>
+        <source>As a table (CSV), with names, of all questions so far</source>
+        <translation>Als Tabelle (CSV), mit Namen, zu allen bisherigen Fragen</translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <comment>name of a lesson, number</comment>
+        <translation>%1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>Puzzle %1, grade %2</source>
+        <comment>numbers</comment>
+        <translation>Rätsel %1, Stufe %2</translation>
+    </message>
+    <message>
+        <source>Right answer: %1.</source>
+        <translation>Richtig ist: %1.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Show this code, or send the invitation. Pupils choose Game, Join a Table, and give a first name or a number. They see your market and your explanations in their own language. Nothing is kept unless you save it.</source>
+        <translation>Zeig diesen Code oder schick die Einladung. Die Schüler wählen Spiel, Sich dazusetzen, und geben einen Vornamen oder eine Nummer an. Sie sehen deinen Markt und deine Erklärungen in ihrer Sprache. Nichts wird aufgehoben, wenn du es nicht speicherst.</translation>
+    </message>
+    <message>
+        <source>Answers: %1</source>
+        <comment>how many</comment>
+        <translation>Antworten: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ClassWords</name>
+    <message>
+        <source>Which line is full?</source>
+        <translation>Welche Gasse ist voll?</translation>
+    </message>
+    <message>
+        <source>What does %1 pay %2?</source>
+        <comment>line, seat</comment>
+        <translation>Was zahlt %1 an %2?</translation>
+    </message>
+    <message>
+        <source>Where does %1 bring %2 most?</source>
+        <comment>piece, seat</comment>
+        <translation>Wo bringt %1 am meisten für %2?</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>an answer, how many gave it</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::Classroom</name>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Come to the class with “Auf Heller und Pfennig”. In the program: Game, Join a Table. Here is the invitation:</source>
+        <translation>Komm in die Klasse mit „Auf Heller und Pfennig“! Im Programm: Spiel, Sich dazusetzen. Hier ist die Einladung:</translation>
+    </message>
+    <message>
+        <source>The invitation is in the clipboard.</source>
+        <translation>Die Einladung ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>End the Class</source>
+        <translation>Stunde beenden</translation>
+    </message>
+    <message>
+        <source>The class is over for all pupils. Answers that are not saved are gone.</source>
+        <translation>Die Stunde ist für alle Schüler zu Ende. Antworten, die nicht gespeichert sind, sind weg.</translation>
+    </message>
+    <message>
+        <source>&amp;End the Class</source>
+        <translation>Stunde &amp;beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Pupils are in your class. If you close the program, the class is over, and answers that are not saved are gone.</source>
+        <translation>In deiner Klasse sind noch Schüler. Wenn du das Programm schließt, ist die Stunde zu Ende, und Antworten, die nicht gespeichert sind, sind weg.</translation>
     </message>
 </context>
 <context>
@@ -5968,6 +6348,15 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>The invitation can be read. Where the table cannot be called directly, the relay %1 is called: it sees who sends how much and when, but not what.</source>
         <translation>Die Einladung ist lesbar. Ist der Tisch nicht direkt zu erreichen, wird der Vermittler %1 angerufen: Er sieht, wer wann wie viel schickt, aber nicht was.</translation>
     </message>
+    <message>
+        <source>%1&apos;s class</source>
+        <comment>name</comment>
+        <translation>Klasse von %1</translation>
+    </message>
+    <message>
+        <source>Anybody in this network may come into %1&apos;s class.</source>
+        <translation>Alle in diesem Netz dürfen in die Klasse von %1 kommen.</translation>
+    </message>
 </context>
 <context>
     <name>hp::KeptFile</name>
@@ -7131,6 +7520,22 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Your name, your turns and what you say go straight from your program to those of the others at the table, or over the relay that the invitation names, encrypted in any case, and nowhere else. For that, the address of whoever opened the table is in the invitation.</source>
         <translation>Dein Name, deine Züge und was du sagst gehen unmittelbar an die Programme der anderen am Tisch oder über den Vermittler, den die Einladung nennt, auf jeden Fall verschlüsselt und sonst nirgendwohin. Dafür steht in der Einladung die Adresse dessen, der den Tisch geöffnet hat.</translation>
+    </message>
+    <message>
+        <source>Market, explanations, questions, answers and names go straight between your program and those of the pupils, or over the relay of your tables, encrypted in any case, and nowhere else. For that, the address of this computer is in the invitation. Nothing is kept unless you save it.</source>
+        <translation>Markt, Erklärungen, Fragen, Antworten und Namen gehen direkt zwischen deinem Programm und denen der Schüler hin und her oder über den Vermittler deiner Tische, in jedem Fall verschlüsselt, und sonst nirgendwohin. Dafür steht die Adresse dieses Computers in der Einladung. Nichts wird aufgehoben, wenn du es nicht speicherst.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>&amp;Open the Class</source>
+        <translation>Klasse ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>You open the teaching table to your pupils: they see it in their own windows, and answer your questions there.</source>
+        <translation>Du öffnest den Lehrtisch für deine Schüler: Sie sehen ihn im eigenen Fenster und beantworten dort deine Fragen.</translation>
     </message>
 </context>
 <context>
@@ -8520,6 +8925,73 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>The piece does not stay there (Esc)</source>
         <translation>Der Stein bleibt nicht dort (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PupilWindow</name>
+    <message>
+        <source>%1&apos;s class · you are %2</source>
+        <comment>teacher, pupil</comment>
+        <translation>Klasse von %1 · du bist %2</translation>
+    </message>
+    <message>
+        <source>Calling the class…</source>
+        <translation>Die Klasse wird gerufen …</translation>
+    </message>
+    <message>
+        <source>It is tried again by itself.</source>
+        <translation>Es wird von selbst wieder versucht.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s Class</source>
+        <translation>Klasse von %1</translation>
+    </message>
+    <message>
+        <source>A Class</source>
+        <translation>Eine Klasse</translation>
+    </message>
+    <message>
+        <source>&amp;Try Now</source>
+        <translation>&amp;Jetzt versuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Leave the Class</source>
+        <translation>Klasse &amp;verlassen</translation>
+    </message>
+    <message>
+        <source>Closes this window; the same invitation leads back</source>
+        <translation>Schließt dieses Fenster; dieselbe Einladung führt zurück</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PupilsModel</name>
+    <message>
+        <source>away</source>
+        <translation>gerade weg</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation>da</translation>
+    </message>
+    <message>
+        <source>has answered</source>
+        <translation>hat geantwortet</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>noch nicht</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
     </message>
 </context>
 <context>

@@ -50,6 +50,16 @@
     </message>
 </context>
 <context>
+    <name>hp::ClassWindow</name>
+    <message numerus="yes">
+        <source>%n pupil(s) here</source>
+        <translation>
+            <numerusform>%n pupil here</numerusform>
+            <numerusform>%n pupils here</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::Explanation</name>
     <message numerus="yes">
         <source>%n curses, each changes the sign: </source>

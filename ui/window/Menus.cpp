@@ -121,7 +121,7 @@ void Menus::buildTeach(Actions& actions)
     teach_->addSeparator();
     teach_->addActions({actions.guideMe, actions.tipRead});
     teach_->addSeparator();
-    teach_->addAction(actions.teachingTable);
+    teach_->addActions({actions.teachingTable, actions.openClass});
 }
 
 void Menus::buildToolbar(QMainWindow& window, Actions& actions)

@@ -15,6 +15,7 @@
 #include "ui/heller/paper/PaperDialog.h"
 #include "ui/heller/puzzles/PuzzleWindow.h"
 #include "ui/heller/room/Advice.h"
+#include "ui/heller/room/Classroom.h"
 #include "ui/heller/room/GuidedGame.h"
 #include "ui/heller/room/LessonsMenu.h"
 #include "ui/heller/room/PositionMenu.h"
@@ -90,6 +91,13 @@ HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), pl
     connect(teaching, &TeachingTable::told, &table_->prompt(), &PromptStrip::tell);
     desk_ = new TableDesk({actions, house, dialogs, table_->prompt(), window},
                           [this] { flow_->beginUsualGame(); });
+    classroom_ = new Classroom({actions, house, dialogs, *table_, preferences, window}, [this] {
+        QStringList names;
+        for (const QString& name : flow_->usualNames())
+            names << name;
+        return names;
+    });
+    connect(desk_, &TableDesk::classFound, classroom_, &Classroom::lookOn);
     files_->setMayLeave([this] { return desk_->mayLeave(); });
     connect(desk_, &TableDesk::changed, this, [this] {
         updateActions();
@@ -435,7 +443,7 @@ void HellerRoom::remember()
 
 bool HellerRoom::mayClose()
 {
-    if (!desk_->mayClose())
+    if (!classroom_->mayClose() || !desk_->mayClose())
         return false;
     // Do not ask about a game that the autosave has kept.
     if ((!house_.autosave.flush() && !files_->mayReplaceGame()) || !rulesMenu_->mayCloseEditor() ||
@@ -450,6 +458,7 @@ void HellerRoom::closeWindows()
     help_.close();
     puzzles_.close();
     desk_->closeWindows();
+    classroom_->closeWindows();
     advice_->closeAnalysis();
     statistics_->close();
     lessons_->closeWindow();

@@ -11,6 +11,7 @@ class QStackedWidget;
 namespace hp {
 
 class Advice;
+class Classroom;
 class ExamplesMenu;
 class FinishedMenu;
 class GameFiles;
@@ -61,6 +62,7 @@ public:
     LessonsMenu& lessons() { return *lessons_; }
     TableSounds& sounds() { return *sounds_; }
     TableDesk& tables() { return *desk_; }
+    Classroom& classroom() { return *classroom_; }
     /// Opens the window with puzzles, or brings it to the front.
     void showPuzzles();
     /// That window, while it is open.
@@ -98,6 +100,7 @@ private:
     PositionMenu* positionMenu_ = nullptr;
     LessonsMenu* lessons_ = nullptr;
     TableDesk* desk_ = nullptr;
+    Classroom* classroom_ = nullptr;
     TableSounds* sounds_ = nullptr;
     ExamplesMenu* examples_ = nullptr;
     FinishedMenu* finished_ = nullptr;

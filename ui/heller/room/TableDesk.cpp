@@ -132,7 +132,7 @@ void TableDesk::open()
     const QString name = parts_.house.settings.play.tableName();
     if (!name.isEmpty())
         return openNamed(name);
-    auto* dialog = new OpenDialog({}, &parts_.window);
+    auto* dialog = new OpenDialog({}, OpenDialog::What::Table, &parts_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { openNamed(dialog->name()); });
     dialog->open();
@@ -340,6 +340,17 @@ void TableDesk::tellSaid(int seat, const QString& what)
 
 void TableDesk::onSeatChanged()
 {
+    if (seat_->isRefused() && seat_->why()->id == "class.here" && seat_->ticket().invitation) {
+        // The seat goes, and must not in the middle of its own signal.
+        const auto goThere = [this] {
+            if (!seat_)
+                return;
+            const TableSeat::Ticket ticket = seat_->ticket();
+            comeHome();
+            emit classFound(*ticket.invitation, QString::fromStdString(ticket.name));
+        };
+        QMetaObject::invokeMethod(this, goThere, Qt::QueuedConnection);
+    }
     if (seat_->isRefused() && session().isElsewhere()) {
         parts_.prompt.warn(wording(*seat_->why()));
     } else if (!seat_->isThere() && seat_->isElsewhere() && session().isElsewhere()) {

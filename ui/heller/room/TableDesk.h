@@ -73,6 +73,8 @@ signals:
     /// title() has changed.
     void changed();
     void clockChanged(); ///< clockText() has
+    /// What was to be joined is a class, and this desk is done with it.
+    void classFound(const hp::Invitation& invitation, const QString& name);
 
 private:
     static OpenedTable::Calls usualCalls();

@@ -118,8 +118,10 @@ void JoinDialog::list()
     nearby_->clear();
     for (const NearbyTable& table : tables_ ? tables_->tables() : std::vector<NearbyTable>()) {
         const NearbyCard& card = table.card;
-        QString words = tr("%1's table · %2 · %n seat(s) free", "name, rules", card.freeSeats)
-                            .arg(isolated(card.host), isolated(card.rules));
+        QString words = card.isClass
+                            ? tr("%1's class", "name").arg(isolated(card.host))
+                            : tr("%1's table · %2 · %n seat(s) free", "name, rules", card.freeSeats)
+                                  .arg(isolated(card.host), isolated(card.rules));
         if (!card.secret)
             words += tr(" · by invitation");
         nearby_->addItem(words);
@@ -141,7 +143,9 @@ void JoinDialog::choose()
     const NearbyTable& table = tables_->tables()[row];
     if (const auto open = table.invitation()) {
         invitation_ = open;
-        found_->setText(tr("Anybody in this network may sit down at %1's table.")
+        found_->setText((table.card.isClass
+                             ? tr("Anybody in this network may come into %1's class.")
+                             : tr("Anybody in this network may sit down at %1's table."))
                             .arg(isolated(table.card.host)));
     } else if (!invitation_) {
         found_->setText(tr("Ask %1 for an invitation.").arg(isolated(table.card.host)));

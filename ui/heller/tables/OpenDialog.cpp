@@ -13,8 +13,13 @@
 
 namespace hp {
 
-QString OpenDialog::whatIsSent()
+QString OpenDialog::whatIsSent(What what)
 {
+    if (what == What::Class)
+        return tr("Market, explanations, questions, answers and names go straight between your "
+                  "program and those of the pupils, or over the relay of your tables, encrypted in "
+                  "any case, and nowhere else. For that, the address of this computer is in the "
+                  "invitation. Nothing is kept unless you save it.");
     return tr("Your name, your turns and what you say go straight from your program to those of "
               "the others at the table, or over the relay that the invitation names, encrypted in "
               "any case, and nowhere else. For that, the address of whoever opened the table is "
@@ -26,7 +31,7 @@ QString OpenDialog::usualName()
     return tr("Guest", "a person at a table");
 }
 
-OpenDialog::OpenDialog(const QString& name, QWidget* parent) : QDialog(parent)
+OpenDialog::OpenDialog(const QString& name, What kind, QWidget* parent) : QDialog(parent)
 {
     setObjectName(QStringLiteral("openTableDialog"));
     setAttribute(Qt::WA_WindowPropagation);
@@ -46,13 +51,17 @@ OpenDialog::OpenDialog(const QString& name, QWidget* parent) : QDialog(parent)
     buttons->addButton(open, QDialogButtonBox::AcceptRole);
     QPushButton* const cancel = buttons->addButton(QDialogButtonBox::Cancel);
     inColumn(this, {what, sent, form, gap(6), buttons});
-    const auto retranslate = [this, what, sent, nameLabel, open, cancel] {
-        setWindowTitle(tr("Open a Table"));
-        what->setText(tr("You open a table, and send an invitation to those who are to play with "
-                         "you in other places."));
-        sent->setText(whatIsSent());
+    const auto retranslate = [this, kind, what, sent, nameLabel, open, cancel] {
+        const bool isClass = kind == What::Class;
+        setWindowTitle(isClass ? tr("Class") : tr("Open a Table"));
+        what->setText(
+            isClass ? tr("You open the teaching table to your pupils: they see it in their own "
+                         "windows, and answer your questions there.")
+                    : tr("You open a table, and send an invitation to those who are to play "
+                         "with you in other places."));
+        sent->setText(whatIsSent(kind));
         nameLabel->setText(tr("Your &name:"));
-        open->setText(tr("&Open the Table"));
+        open->setText(isClass ? tr("&Open the Class") : tr("&Open the Table"));
         cancel->setText(tr("&Cancel"));
         name_->setUsualName(usualName());
     };

@@ -1,5 +1,5 @@
-// Before the first table is opened: what is sent where, and by what name the others know the
-// person.
+// Before the first table, or the first class, is opened: what is sent where, and by what name the
+// others know the person.
 #pragma once
 
 #include <QDialog>
@@ -13,11 +13,12 @@ class NameEdit;
 class OpenDialog : public QDialog {
     Q_OBJECT
 public:
-    explicit OpenDialog(const QString& name, QWidget* parent = nullptr);
+    enum class What { Table, Class };
+    OpenDialog(const QString& name, What what, QWidget* parent = nullptr);
 
     QString name() const;
     /// One sentence for people.
-    static QString whatIsSent();
+    static QString whatIsSent(What what = What::Table);
     /// A person at a table whom nobody has named.
     static QString usualName();
 

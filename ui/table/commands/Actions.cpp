@@ -115,6 +115,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     guideMe = addSwitch("guideMe");
     tipRead = add("tipRead");
     teachingTable = addSwitch("teachingTable");
+    openClass = add("openClass");
 
     rules = add("rules", "rules");
     welcome = add("welcome");
@@ -207,6 +208,7 @@ void Actions::shortcuts()
     guideMe->setShortcut(Qt::SHIFT | Qt::Key_F12);
     tipRead->setShortcut(Qt::Key_F12);
     teachingTable->setShortcut(Qt::Key_F3);
+    openClass->setShortcut(Qt::CTRL | Qt::Key_F3);
 
     rules->setShortcuts(QKeySequence::HelpContents);
     welcome->setShortcut(Qt::SHIFT | Qt::Key_F1);
@@ -303,6 +305,9 @@ void Actions::retranslate()
         teachingTable, tr("&Teaching Table"),
         tr("For a class and a projector: large, if you like with all tiles open; computers play on "
            "request"));
+    word(openClass, tr("&Class…"),
+         tr("Open the teaching table to pupils: they see it in their own windows, in their own "
+            "language, and answer your questions"));
 
     word(rules, tr("&Rules of the Game"), tr("How the game is played"));
     word(welcome, tr("&Welcome"), tr("The page of the first start: learn, play, open"));

@@ -78,6 +78,7 @@ public:
     QAction* guideMe;
     QAction* tipRead;
     QAction* teachingTable;
+    QAction* openClass;
     // Help
     QAction* rules;
     QAction* welcome;

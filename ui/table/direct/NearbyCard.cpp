@@ -60,6 +60,8 @@ QByteArray printCard(const NearbyCard& card)
         .member("begun", card.hasBegun)
         .member("port", card.port);
     json.key("proto").beginArray().value(card.low).value(card.high).end();
+    if (card.isClass)
+        json.member("class", true);
     if (card.secret)
         json.member("secret", hexOf(*card.secret));
     json.end();
@@ -81,6 +83,7 @@ std::optional<NearbyCard> readCard(const QByteArray& datagram)
     card.freeSeats = fields.within(*read, "free", 0, MostCardSeats);
     const JsonValue* const begun = fields.needed(*read, {}, "begun");
     card.hasBegun = begun && fields.flag(*begun, "begun");
+    card.isClass = fields.optionalFlag(*read, "class");
     card.port = static_cast<std::uint16_t>(fields.within(*read, "port", 1, UINT16_MAX));
     const JsonValue* const versions = fields.needed(*read, {}, "proto", JsonValue::Type::Array);
     if (!versions || versions->items.size() != 2)

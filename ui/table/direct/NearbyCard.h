@@ -20,6 +20,7 @@ struct NearbyCard {
     std::string rules; ///< their name
     int freeSeats = 0; ///< up to MostCardSeats
     bool hasBegun = false;
+    bool isClass = false;    ///< one looks on there, as a pupil; it has no seats
     std::uint16_t port = 0;  ///< where guests call
     int low = TableProtocol; ///< the versions of the language that it understands
     int high = TableProtocol;

@@ -165,11 +165,13 @@ void NearbyTest::longestCard()
         card.secret = Bytes<16>{};
         card.table = tableId({*card.secret, 0, {}});
         card.high = INT32_MAX;
+        card.isClass = true;
         const QByteArray printed = printCard(card);
         QVERIFY2(printed.size() <= MaxCardBytes, qPrintable(QString::number(printed.size())));
         const auto read = readCard(printed);
         QVERIFY(read);
         QCOMPARE(read->host, asName(card.host, MaxTypedName));
+        QVERIFY(read->isClass);
         QVERIFY(isName(read->host, MaxTypedName) && !turnsText(read->host));
     }
 }

@@ -1,0 +1,68 @@
+// A pupil's place in a class: the other end of a desk's connection. It believes nothing that a desk
+// cannot say. It knows no socket and no clock of its own.
+#pragma once
+
+#include "ui/heller/classes/ClassLines.h"
+#include "ui/table/net/CallingEnd.h"
+
+#include <optional>
+#include <string>
+
+namespace hp {
+
+class ClassSeat : public CallingEnd {
+    Q_OBJECT
+public:
+    struct Asked {
+        int number = 0;
+        ClassQuestion question;
+        std::optional<ClassTask> task; ///< nothing: this program does not know it
+        bool open = true;
+        std::optional<ClassAnswer> answer; ///< the last one given
+        bool heard = false;                ///< the desk has it
+    };
+
+    /// @param name a first name or a number; too much of it is cut off
+    ClassSeat(const std::string& name, Clock clock, QObject* parent = nullptr);
+
+    void connected(Wire& wire) override;
+    void receive(const QByteArray& bytes) override;
+    void lost() override;
+    void tick() override;
+
+    /// As they were told last; nothing yet before.
+    const std::optional<ClassHall>& hall() const { return hall_; }
+    const std::optional<ClassScene>& scene() const { return scene_; }
+    const std::optional<Asked>& asked() const { return asked_; }
+
+    /// Answers the question, or changes the answer. Without a connection the answer is given over
+    /// the next one. @pre asked() is open, and its task takes the answer
+    void answer(const ClassAnswer& answer);
+    /// The pupil does not come back.
+    void leave();
+
+signals:
+    void hallChanged();
+    void sceneChanged();
+    /// asked(): another question, or what is known of it.
+    void askedChanged();
+
+private:
+    void hear(const QByteArray& text);
+    bool hearLine(const std::string& kind, const JsonValue& line);
+    void hearAsked(ClassAsked asked);
+    void hangUp(const Message& why);
+
+    ClassHello hello_;
+    const Clock clock_;
+    Wire* wire_ = nullptr;
+    LineReader reader_;
+    std::chrono::milliseconds heard_{};
+    std::chrono::milliseconds pinged_{};
+    bool welcomed_ = false; ///< on this connection
+    std::optional<ClassHall> hall_;
+    std::optional<ClassScene> scene_;
+    std::optional<Asked> asked_;
+};
+
+} // namespace hp
