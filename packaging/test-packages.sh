@@ -103,6 +103,16 @@ lint() {
     ! printf '%s\n' "$said" | tee /dev/stderr | grep -q '^[EW]:'
 }
 check "DEB: lintian without errors and warnings" lint
+hardened() {
+    local file
+    for file in "$staged"/usr/games/hellerpfennig{,-cli} "$staged"/usr/lib/hellerpfennig/*.so; do
+        readelf -dW "$file" | grep -q BIND_NOW || { echo "$file: no bindnow"; return 1; }
+    done
+    for file in "$staged"/usr/games/hellerpfennig{,-cli}; do
+        objdump -T "$file" | grep -qE ' __[a-z]+_chk$' || { echo "$file: no fortify"; return 1; }
+    done
+}
+check "DEB: linked at once (bindnow), and buffers are checked (fortify)" hardened
 rpm_check() {
     rpm -qp --requires "$rpm" | grep -q 'libQt6Widgets.so.6' && rpm -qpl "$rpm" | grep -qx /usr/bin/hellerpfennig &&
         rpm -K --nosignature "$rpm" || return 1
