@@ -31,10 +31,12 @@ elseif(APPLE)
     set(CPACK_DMG_VOLUME_NAME "Auf Heller und Pfennig")
 endif()
 
+if(CMAKE_HOST_SYSTEM_NAME STREQUAL "Linux")
+    set(CPACK_PRE_BUILD_SCRIPTS "${CMAKE_CURRENT_LIST_DIR}/linux/staging.cmake")
+endif()
 if(UNIX AND NOT APPLE)
     include("${CMAKE_CURRENT_LIST_DIR}/Changelog.cmake")
     set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
-    set(CPACK_PRE_BUILD_SCRIPTS "${CMAKE_CURRENT_LIST_DIR}/linux/staging.cmake")
 
     set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
     set(CPACK_DEBIAN_PACKAGE_SECTION games)
