@@ -4712,6 +4712,10 @@
         <comment>how many</comment>
         <translation>Antworten: %1</translation>
     </message>
+    <message>
+        <source>All have answered.</source>
+        <translation>Alle haben geantwortet.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ClassWords</name>

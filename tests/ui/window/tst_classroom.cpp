@@ -363,6 +363,10 @@ void ClassroomTest::manyPupils()
     pupils.front()->close();
     QTRY_COMPARE(teacher.asked().here(), 4);
     QCOMPARE(teacher.asked().pupils().size(), std::size_t{5});
+    const auto* state = teacher.desk().findChild<QLabel*>(QStringLiteral("classState"));
+    QVERIFY(state->text().contains(QStringLiteral("5 of 5")));
+    teacher.press("askPays"); // the one who went is not waited for
+    QVERIFY2(state->text().contains(QStringLiteral("0 of 4")), qPrintable(state->text()));
 }
 
 void ClassroomTest::nothingToAsk()

@@ -118,9 +118,10 @@ bool ClassSeat::hearLine(const std::string& kind, const JsonValue& line)
         if (!scene_)
             return false;
         auto asked = readAsked(line, *scene_);
-        if (asked)
-            hearAsked(std::move(asked).value());
-        return static_cast<bool>(asked);
+        if (!asked)
+            return false;
+        hearAsked(std::move(asked).value());
+        return true;
     }
     if (kind == "over") {
         asked_.reset();

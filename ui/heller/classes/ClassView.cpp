@@ -21,6 +21,7 @@
 #include <QPushButton>
 #include <QStackedWidget>
 
+#include <algorithm>
 #include <utility>
 
 namespace hp {
@@ -30,6 +31,7 @@ namespace {
 using Wants = ClassAnswer::Kind;
 
 constexpr double QuestionSize = 1.2; ///< of the words, in sizes of the window's text
+constexpr double MostText = 0.35;    ///< of the height
 constexpr int NumberLetters = 9;
 
 PerSeat<BoardSeat> boardSeats(const ClassScene& scene)
@@ -432,11 +434,24 @@ void ClassView::updateText(bool speak)
     const std::vector<Passage> before = text_->passages();
     text_->setPassages(all);
     text_->setVisible(!all.empty());
-    text_->setMaximumHeight(text_->sizeHint().height());
+    limitText();
     if (!speak || all.empty() || all == before)
         return;
     const bool sameQuestion = !before.empty() && before.front() == all.front();
     Announcer::of(*this).say(sameQuestion ? all.back().plainText() : text_->plainText());
+}
+
+void ClassView::limitText()
+{
+    const int most =
+        std::max(text_->minimumSizeHint().height(), static_cast<int>(height() * MostText));
+    text_->setMaximumHeight(std::min(text_->sizeHint().height(), most));
+}
+
+void ClassView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    limitText();
 }
 
 void ClassView::retranslate()

@@ -52,6 +52,9 @@ public:
     void takeKeyboard();
     void setForAudience(bool on);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 signals:
     void answered(const hp::ClassAnswer& answer);
 
@@ -63,6 +66,8 @@ private:
     void updateText(bool speak);
     void updateBoard();
     void mark();
+    /// The text takes no more than a part of the height; then it scrolls.
+    void limitText();
     bool mayAnswer(ClassAnswer::Kind kind) const;
     void onSquare(SquareIndex square);
     void onLine(Line line);

@@ -385,15 +385,18 @@ void ClassWindow::followAnswers()
             counts.push_back(of);
         }
         const QString spread = spreadText(*asked);
-        notes.push_back({Passage::Kind::Hint,
-                         tr("Answers: %1", "how many").arg(asked->answers.size()),
-                         {{spread, {}}}});
+        notes.push_back(
+            {Passage::Kind::Hint, tr("Answers: %1", "how many").arg(asked->answers.size()),
+             spread.isEmpty() ? std::vector<TextPart>() : std::vector<TextPart>{{spread, {}}}});
         notes.push_back({Passage::Kind::Right,
                          {},
                          {{tr("Right answer: %1.").arg(rightText(asked->task)), {}}}});
     }
     view_->setNotes(std::move(notes));
     view_->showSpread(counts);
+    const int here = desk().here();
+    if (asked && asked->open && here > 0 && std::ssize(asked->answers) >= here)
+        Announcer::of(*this).say(tr("All have answered."));
     updateButtons();
 }
 
@@ -402,10 +405,14 @@ void ClassWindow::updateButtons()
     const ClassDesk::Asked* const asked = desk().current();
     const int here = desk().here();
     QString state = tr("%n pupil(s) here", nullptr, here);
-    if (asked)
-        state +=
-            QStringLiteral(" \u00b7 ") +
-            tr("%1 of %2 have answered").arg(asked->answers.size()).arg(desk().pupils().size());
+    if (asked) {
+        // Whoever has gone without an answer is not waited for.
+        const auto all = std::ranges::count_if(desk().pupils(), [asked](const auto& pupil) {
+            return pupil.here || asked->answers.contains(pupil.id);
+        });
+        state += QStringLiteral(" \u00b7 ") +
+                 tr("%1 of %2 have answered").arg(asked->answers.size()).arg(all);
+    }
     state_->setText(state);
     const auto allow = [this](QPushButton* push, bool can) {
         if (!can && push->hasFocus())

@@ -116,9 +116,8 @@ QString rightText(const ClassTask& task)
 
 QString spreadText(const ClassDesk::Asked& asked)
 {
-    std::vector<std::pair<ClassAnswer, int>> all;
-    for (const auto& entry : ClassDesk::spreadOf(asked))
-        all.push_back(entry);
+    const auto spread = ClassDesk::spreadOf(asked);
+    std::vector<std::pair<ClassAnswer, int>> all(spread.begin(), spread.end());
     std::ranges::stable_sort(all, [](const auto& a, const auto& b) { return a.second > b.second; });
     QStringList lines;
     for (const auto& [answer, count] : all) {
@@ -127,7 +126,7 @@ QString spreadText(const ClassDesk::Asked& asked)
                             .arg(answerText(answer, asked.task))
                             .arg(count);
     }
-    return lines.join(QLatin1Char('\n'));
+    return lines.join(QStringLiteral(" \u00b7 "));
 }
 
 } // namespace hp

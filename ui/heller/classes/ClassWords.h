@@ -21,7 +21,7 @@ QString questionText(const ClassQuestion& question, const ClassTask* task, const
 QString answerText(const ClassAnswer& answer, const ClassTask& task);
 /// All right answers, one after the other.
 QString rightText(const ClassTask& task);
-/// "c2: 12", the most frequent first, an answer a line.
+/// "c2: 12 · d3: 4", the most frequent first.
 QString spreadText(const ClassDesk::Asked& asked);
 
 } // namespace hp

@@ -1,5 +1,6 @@
 #include "ui/heller/classes/SpreadLayer.h"
 
+#include "engine/heller/words/Wording.h"
 #include "ui/heller/market/BoardView.h"
 #include "ui/kit/look/Theme.h"
 #include "ui/kit/preferences/FontSize.h"
@@ -16,6 +17,7 @@ namespace {
 
 constexpr double BadgeSize = 0.42; ///< its height, in sides of a square
 constexpr double TextSize = 0.62;  ///< in heights of the badge
+constexpr int LeastPixels = 8;     ///< of the text
 
 } // namespace
 
@@ -44,19 +46,30 @@ bool SpreadLayer::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-QRect SpreadLayer::placeOf(const Count& count) const
+int SpreadLayer::badgeHeight() const
 {
-    const QRect square = board_.squareRect(count.isLine ? SquareIndex{0} : count.square);
-    const int height = static_cast<int>(square.height() * BadgeSize);
-    QRect place(0, 0, height * 3 / 2, height);
+    return static_cast<int>(board_.squareRect(0).height() * BadgeSize);
+}
+
+QString SpreadLayer::textOf(const Count& count)
+{
+    QString text = QString::number(count.count);
+    if (count.right)
+        text.prepend(QChar(0x2713));
+    // The badge lies over the line's name.
+    return count.isLine ? edgeName(count.line) + QStringLiteral(": ") + text : text;
+}
+
+QRect SpreadLayer::placeOf(const Count& count, int textWidth) const
+{
+    const int height = badgeHeight();
+    QRect place(0, 0, std::max(height * 3 / 2, textWidth + height / 2), height);
     if (count.isLine)
         place.moveCenter(board_.labelRect(count.line).center());
     else
-        place.moveBottomRight(square.bottomRight());
+        place.moveBottomRight(board_.squareRect(count.square).bottomRight());
     place.moveLeft(std::clamp(place.left(), 0, std::max(0, width() - place.width())));
-    place.moveTop(std::clamp(place.top(), 0,
-                             std::max(0, height - place.height()) +
-                                 std::max(0, this->height() - place.height())));
+    place.moveTop(std::clamp(place.top(), 0, std::max(0, this->height() - height)));
     return place;
 }
 
@@ -65,20 +78,19 @@ void SpreadLayer::paintEvent(QPaintEvent*)
     const Theme& theme = Theme::of(*this);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    QFont bold = font();
+    bold.setBold(true);
+    bold.setPixelSize(std::max(LeastPixels, fontPixels(badgeHeight() * TextSize)));
+    painter.setFont(bold);
     for (const Count& count : counts_) {
-        const QRect place = placeOf(count);
-        QFont text = font();
-        text.setBold(true);
-        text.setPixelSize(std::max(8, fontPixels(place.height() * TextSize)));
-        painter.setFont(text);
+        const QString text = textOf(count);
+        const QRect place = placeOf(count, painter.fontMetrics().horizontalAdvance(text));
         painter.setPen(theme.pen(count.right ? theme.gain : theme.ink));
         painter.setBrush(theme.panel);
-        painter.drawRoundedRect(QRectF(place).adjusted(1, 1, -1, -1), place.height() / 3.0,
-                                place.height() / 3.0);
+        const double round = badgeHeight() / 3.0;
+        painter.drawRoundedRect(QRectF(place).adjusted(1, 1, -1, -1), round, round);
         painter.setPen(theme.ink);
-        const QString words = QString::number(count.count);
-        painter.drawText(place, Qt::AlignCenter,
-                         count.right ? QStringLiteral("\u2713") + words : words);
+        painter.drawText(place, Qt::AlignCenter, text);
     }
 }
 

@@ -37,7 +37,9 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QRect placeOf(const Count& count) const;
+    int badgeHeight() const;
+    static QString textOf(const Count& count);
+    QRect placeOf(const Count& count, int textWidth) const;
 
     BoardView& board_;
     std::vector<Count> counts_;

@@ -37,10 +37,8 @@ Classroom::Classroom(const Parts& parts, std::function<QStringList()> usualNames
     connect(&scoring, &ScoringView::lineChosen, this, later);
     connect(&scoring.player(), &StepPlayer::changed, this, later);
     connect(parts_.actions.lineValues, &QAction::toggled, this, later);
-    connect(&parts_.preferences, &Preferences::changed, this, [this] {
-        if (teacher_)
-            teacher_->player().setInterval(parts_.preferences.pace().perStep);
-    });
+    connect(&parts_.preferences, &Preferences::changed, this, &Classroom::followPace);
+    connect(parts_.actions.waitForNext, &QAction::toggled, this, &Classroom::followPace);
 }
 
 Classroom::~Classroom() = default;
@@ -84,11 +82,20 @@ void Classroom::showWindow()
     teacher_.open([this] { return new ClassWindow(*opened_, parts_.dialogs); });
     if (!fresh)
         return;
-    teacher_->player().setInterval(parts_.preferences.pace().perStep);
+    followPace();
     connect(teacher_.get(), &ClassWindow::invitationAsked, this, &Classroom::copyInvitation);
     // The window goes, and must not in the middle of its own signal.
     connect(teacher_.get(), &ClassWindow::endAsked, this, &Classroom::askToEnd,
             Qt::QueuedConnection);
+}
+
+/// Explanations of questions go on as those of the table.
+void Classroom::followPace()
+{
+    if (!teacher_)
+        return;
+    teacher_->player().setInterval(parts_.preferences.pace().perStep);
+    teacher_->player().setWaits(parts_.actions.waitForNext->isChecked());
 }
 
 void Classroom::copyInvitation() const

@@ -57,6 +57,7 @@ private:
     void open();
     void openNamed(const QString& name);
     void showWindow();
+    void followPace();
     void copyInvitation() const;
     void askToEnd();
     void end();
