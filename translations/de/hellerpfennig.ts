@@ -8966,6 +8966,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>Closes this window; the same invitation leads back</source>
         <translation>Schließt dieses Fenster; dieselbe Einladung führt zurück</translation>
     </message>
+    <message>
+        <source>The class does not answer. If it was opened again, ask for its new code.</source>
+        <translation>Die Klasse antwortet nicht. Wenn sie noch einmal geöffnet wurde, frag nach dem neuen Code.</translation>
+    </message>
 </context>
 <context>
     <name>hp::PupilsModel</name>

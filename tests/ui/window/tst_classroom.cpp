@@ -54,6 +54,7 @@ private slots:
     void inTheSameNetwork();
     void overRelay();
     void teacherGoes();
+    void teacherIsGone();
     void programCloses();
 };
 
@@ -593,6 +594,20 @@ void ClassroomTest::teacherGoes()
     teacher.window.actions().openClass->trigger();
     teacher.press("copyClassInvitation");
     comeIn(pupil);
+}
+
+/// Without a goodbye, or the code is an old one: it is said, and called again.
+void ClassroomTest::teacherIsGone()
+{
+    Invitation nowhere;
+    nowhere.port = 1;
+    nowhere.addresses = {IPv4{127, 0, 0, 1}};
+    PupilWindow pupil("Anna", nowhere);
+    pupil.show();
+    QTRY_VERIFY2(pupil.statusText().contains(QStringLiteral("ask for its new code")),
+                 qPrintable(pupil.statusText()));
+    QVERIFY(pupil.findChild<QPushButton*>(QStringLiteral("pupilCall"))->isVisible());
+    QVERIFY(pupil.statusText().contains(QStringLiteral("tried again")));
 }
 
 void ClassroomTest::programCloses()

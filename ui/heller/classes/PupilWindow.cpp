@@ -104,7 +104,11 @@ QString PupilWindow::statusText() const
                    .arg(isolated(hall->teacher), isolated(hall->name));
     if (isThere())
         return text;
-    QString now = why_ ? wording(*why_) : tr("Calling the class…");
+    QString now = tr("Calling the class…");
+    if (why_ && why_->id == "table.noAnswer")
+        now = tr("The class does not answer. If it was opened again, ask for its new code.");
+    else if (why_)
+        now = wording(*why_);
     if (why_ && !refused_)
         now += QLatin1Char(' ') + tr("It is tried again by itself.");
     return text.isEmpty() ? now : text + QLatin1Char('\n') + now;
