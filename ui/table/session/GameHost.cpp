@@ -50,11 +50,15 @@ int GameHost::round() const
     return hasGame() ? timeline_->game().round() : 0;
 }
 
+int GameHost::toMove() const
+{
+    return isPlaying() ? timeline_->game().toMove() : -1;
+}
+
 int GameHost::personToMove() const
 {
-    if (!isPlaying() || timeline_->game().mustPass() || !isHuman(timeline_->game().toMove()))
-        return -1;
-    return timeline_->game().toMove();
+    const int seat = toMove();
+    return seat < 0 || timeline_->game().mustPass() || !isHuman(seat) ? -1 : seat;
 }
 
 int GameHost::turnCount() const
@@ -540,6 +544,7 @@ void GameHost::play(HostedTable& table, const TableRequest& request)
     if (request.turn.kind == TurnKind::Draw && game.inHand() == NoPiece)
         return refuse(table, request, {"table.drawFirst", {}});
     noteAids(game.toMove(), request.aids);
+    computers_.stop(); // a forced pass may wait to be played
     timeline_->play(request.turn);
     afterTurn();
 }

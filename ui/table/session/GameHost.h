@@ -95,7 +95,9 @@ public:
     /// whether it is another game.
     void setKeptFirst(std::function<void(bool)> keep) { keepFirst_ = std::move(keep); }
     int round() const; ///< from 1; 0: no game
-    /// The seat of a person who is to move, or -1.
+    /// The seat that is to move, also one that can only pass; -1: none.
+    int toMove() const;
+    /// The seat of a person who is to move and can do so, or -1.
     int personToMove() const;
     int turnCount() const; ///< played so far, in all rounds
     /// Of the game so far, with its deals and draws. 0: no game.

@@ -28,6 +28,7 @@ private slots:
     void newsMayComeLater();
     void onlyWhatIsTheirs();
     void tablesOfTheirOwn();
+    void passAskedForWhileItWaits();
 };
 
 namespace {
@@ -409,6 +410,42 @@ void TableLinkTest::tablesOfTheirOwn()
         QTRY_COMPARE(table->latestPhase(), Phase::GameOver);
         QCOMPARE(table->latest().money, host.openRecord()->steps().back().after.money);
     }
+}
+
+/// A person passes although the rules would play that pass in a moment: it counts once.
+void TableLinkTest::passAskedForWhileItWaits()
+{
+    GameSetup setup = setupOf({"human", "human"}, 5);
+    setup.rules.rows = 2;
+    setup.rules.columns = 4;
+    setup.rules.openTiles = true;
+    setup.rules.rounds = 1;
+    setup.rules.customers = {{1, 3}};
+    setup.rules.rogues.clear();
+    setup.rules.coinSacks = setup.rules.fires = setup.rules.evilEyes = 0;
+    setup.rules.stalls[0] = {2, 0, 0, 0};
+    setup.firstStarter = 0;
+    GameHost host;
+    host.setPace(20);
+    HostedTable table(host);
+    QCOMPARE(host.newGame(setup), QString());
+    // One seat takes all tiles, the other has no stalls left before it.
+    SquareIndex square = 0;
+    for (const bool takes : {true, false, true, false, true}) {
+        const Turn turn =
+            takes ? Turn::tile(TurnKind::Open, host.rules().findKind(Piece::customer(1)), square)
+                  : Turn::stall(1, square);
+        ++square;
+        table.request({.kind = TableRequest::Kind::Turn, .turn = turn});
+    }
+    const std::size_t before = host.stepCount();
+    QCOMPARE(host.toMove(), 1);
+    QCOMPARE(host.personToMove(), -1); // it has nothing to place
+    table.request({.kind = TableRequest::Kind::Turn, .turn = Turn::pass()});
+    QCOMPARE(host.stepCount(), before + 1);
+    QTest::qWait(100);
+    QCOMPARE(host.stepCount(), before + 1);
+    QCOMPARE(host.personToMove(), 0);
 }
 
 QTEST_GUILESS_MAIN(TableLinkTest)
