@@ -320,7 +320,7 @@ void TestCli::rulesPrintAndCheck()
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("rules.json"));
     for (const char* preset : {"standard", "unknown-rounds", "open-tiles",
-                               "unknown-rounds-open-tiles", "kingdoms-2011"}) {
+                               "unknown-rounds-open-tiles", "kingdoms-2011", "correspondence"}) {
         const CliRun printed =
             runCli({QStringLiteral("rules"), QStringLiteral("print"), QString::fromLatin1(preset)});
         QCOMPARE(printed.code, 0);

@@ -39,7 +39,7 @@ void TestPlayCommand::playAndReplay_data()
     QTest::addColumn<QString>("seats");
     QTest::addColumn<QString>("rules");
     for (const char* rules : {"standard", "unknown-rounds", "open-tiles",
-                              "unknown-rounds-open-tiles", "kingdoms-2011"}) {
+                              "unknown-rounds-open-tiles", "kingdoms-2011", "correspondence"}) {
         for (const char* seats :
              {"beginner,casual", "casual,beginner,beginner", "beginner,beginner,casual,beginner"})
             QTest::addRow("%s: %s", rules, seats)

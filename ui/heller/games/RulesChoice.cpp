@@ -70,20 +70,22 @@ RulesChoice RulesChoice::fromId(const RulesId& id)
         if (id == RulesId::preset(QLatin1String(member.preset)))
             return {RulesId::standard(), member.unknownRounds, member.openTiles};
     }
-    return {id, false, false};
+    const auto rules = rulesBehind(id);
+    return rules ? RulesChoice{id, rules->unknownRounds(), rules->openTiles} : RulesChoice{id};
 }
 
 RulesChoice RulesChoice::of(const PlaySettings::NewGame& game)
 {
     RulesChoice choice = fromId(game.rules);
-    if (choice.isCustom()) {
+    if (!choice.isCustom() &&
+        (choice.id.kind != RulesId::Kind::Preset || !presetNames().contains(choice.id.name)))
+        choice = {};
+    if (choice.id != RulesId::standard()) {
         // Their toggles can be switched both on and off.
         choice.unknownRounds = game.unknownRounds;
         choice.openTiles = game.openTiles;
         return choice;
     }
-    if (choice.id.kind != RulesId::Kind::Preset || !presetNames().contains(choice.id.name))
-        choice = {};
     choice.unknownRounds = choice.unknownRounds || game.unknownRounds;
     choice.openTiles = choice.openTiles || game.openTiles;
     return choice;
@@ -101,7 +103,7 @@ QString RulesChoice::presetName() const
     if (isCustom())
         return {};
     if (id != RulesId::standard())
-        return unknownRounds || openTiles ? QString() : id.name;
+        return *this == fromId(id) ? id.name : QString();
     for (const Family& member : StandardFamily) {
         if (member.unknownRounds == unknownRounds && member.openTiles == openTiles)
             return QLatin1String(member.preset);

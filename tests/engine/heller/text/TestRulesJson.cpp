@@ -53,6 +53,7 @@ void TestRulesJson::presets_data()
     QTest::newRow("open-tiles") << "open-tiles" << false << true << 22;
     QTest::newRow("both") << "unknown-rounds-open-tiles" << true << true << 22;
     QTest::newRow("kingdoms-2011") << "kingdoms-2011" << false << false << 23;
+    QTest::newRow("correspondence") << "correspondence" << false << true << 22;
 }
 
 void TestRulesJson::presets()
