@@ -324,6 +324,8 @@ void SeatClient::request(const TableRequest& request)
             sendAct(unheard_.back());
         return;
     }
+    if (staysHere(request.kind))
+        return;
     switch (request.kind) {
     case Kind::Look:
         return look(request);
@@ -334,12 +336,6 @@ void SeatClient::request(const TableRequest& request)
         news.openSteps = openSteps_;
         return tell(std::move(news));
     }
-    case Kind::Wait: // nobody elsewhere waits for what is looked at here
-    case Kind::Pause:
-    case Kind::OnRequest:
-    case Kind::Withdraw:
-    case Kind::SitIn:
-        return;
     default:
         return refuse({"table.othersDecide", {}}, request.asker);
     }

@@ -420,6 +420,13 @@ bool isAct(TableRequest::Kind kind)
     return std::ranges::any_of(Acts, [kind](const auto& act) { return act.first == kind; });
 }
 
+bool staysHere(TableRequest::Kind kind)
+{
+    using Kind = TableRequest::Kind;
+    return kind == Kind::Wait || kind == Kind::Pause || kind == Kind::OnRequest ||
+           kind == Kind::Withdraw || kind == Kind::SitIn;
+}
+
 QByteArray printAct(std::uint64_t number, std::size_t at, const TableRequest& request,
                     const Rules& rules, int seat)
 {

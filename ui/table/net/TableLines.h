@@ -146,6 +146,8 @@ Result<DealLine> readDealLine(const JsonValue& line);
 
 /// An act. Only what a seat may ask for from elsewhere is one: Draw, Turn, NextRound, Aid.
 bool isAct(TableRequest::Kind kind);
+/// What concerns only the screen where it is asked for: nobody elsewhere waits for it.
+bool staysHere(TableRequest::Kind kind);
 /// @param at the steps that were known
 QByteArray printAct(std::uint64_t number, std::size_t at, const TableRequest& request,
                     const Rules& rules, int seat);

@@ -28,6 +28,11 @@ QByteArray cardTopic(const TableId& table)
     return topic(table, "t");
 }
 
+QByteArray letterTopic(const TableId& table, const QByteArray& letter)
+{
+    return topic(table, "l/" + letter);
+}
+
 SealKey cardKey(const Invitation& invitation)
 {
     return sha256("hp-card-key-1", {invitation.secret});

@@ -12,6 +12,8 @@ QByteArray dealerTopic(const TableId& table);
 QByteArray guestTopic(const TableId& table, const SessionId& session);
 /// The table's card, which the relay keeps.
 QByteArray cardTopic(const TableId& table);
+/// Of a letter that the relay keeps; "+": of all letters.
+QByteArray letterTopic(const TableId& table, const QByteArray& letter);
 /// By which the card is sealed: whoever has the invitation has it.
 SealKey cardKey(const Invitation& invitation);
 
