@@ -3394,6 +3394,22 @@
         <source>This program does not have the lesson or the puzzle that is asked about. A newer one has it.</source>
         <translation>Dieses Programm hat die Lektion oder das Rätsel nicht, nach dem gefragt ist. Ein neueres hat es.</translation>
     </message>
+    <message>
+        <source>A letter is not whole: a part of it is missing.</source>
+        <translation>Ein Brief ist nicht ganz: Ein Teil davon fehlt.</translation>
+    </message>
+    <message>
+        <source>A letter was changed on its way: it is not as its writer has signed it.</source>
+        <translation>Ein Brief wurde unterwegs verändert: Er ist nicht so, wie er unterschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>A letter says what no program writes.</source>
+        <translation>In einem Brief steht, was kein Programm schreibt.</translation>
+    </message>
+    <message>
+        <source>The folder “%1” is not there just now. It is looked for again by itself.</source>
+        <translation>Der Ordner „%1“ ist gerade nicht da. Er wird von selbst wieder gesucht.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -3912,6 +3928,14 @@
     <message>
         <source>Open the teaching table to pupils: they see it in their own windows, in their own language, and answer your questions</source>
         <translation>Den Lehrtisch für Schüler öffnen: Sie sehen ihn im eigenen Fenster, in der eigenen Sprache, und beantworten deine Fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Correspondence…</source>
+        <translation>&amp;Fernpartien…</translation>
+    </message>
+    <message>
+        <source>Games over days, with people who are hardly ever there at the same time</source>
+        <translation>Spiele über Tage, mit Leuten, die kaum je gleichzeitig da sind</translation>
     </message>
 </context>
 <context>
@@ -5065,10 +5089,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Stellungen (*.hpposition)</translation>
     </message>
     <message>
-        <source>Games, rules, positions and lessons (*.hpgame *.hprules *.hpposition *.hplesson);;All files (*)</source>
-        <translation>Spiele, Regeln, Stellungen und Lektionen (*.hpgame *.hprules *.hpposition *.hplesson);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>
@@ -5107,6 +5127,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>PDF (*.pdf)</source>
         <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Games, rules, positions, lessons and letters (*.hpgame *.hprules *.hpposition *.hplesson *.hptm);;All files (*)</source>
+        <translation>Spiele, Regeln, Stellungen, Lektionen und Briefe (*.hpgame *.hprules *.hpposition *.hplesson *.hptm);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Shared Folder</source>
+        <translation>Gemeinsamer Ordner</translation>
     </message>
 </context>
 <context>
@@ -8578,6 +8606,297 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>Hidden:</source>
         <comment>tiles</comment>
         <translation>Geheim:</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PostDesk</name>
+    <message>
+        <source>%1: it is your turn. Game, Correspondence leads there.</source>
+        <translation>%1: Du bist am Zug. Spiel, Fernpartien führt hin.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It is your turn at %n correspondence table(s).</source>
+        <translation>
+            <numerusform>Du bist in %n Fernpartie am Zug.</numerusform>
+            <numerusform>Du bist in %n Fernpartien am Zug.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Correspondence</source>
+        <translation>Fernpartien</translation>
+    </message>
+    <message>
+        <source>The table&apos;s first letter is in the clipboard: send it to those who are to play with you.</source>
+        <translation>Der erste Brief des Tisches ist in der Zwischenablage: Schick ihn denen, die mitspielen sollen.</translation>
+    </message>
+    <message>
+        <source>The table&apos;s first letter lies in the folder. Tell those who are to play with you: Game, Correspondence, Sit Down from a Folder.</source>
+        <translation>Der erste Brief des Tisches liegt im Ordner. Sag denen, die mitspielen sollen: Spiel, Fernpartien, Aus einem Ordner dazusetzen.</translation>
+    </message>
+    <message>
+        <source>In this folder is no letter of a table where you do not sit already.</source>
+        <translation>In diesem Ordner ist kein Brief eines Tisches, an dem du nicht schon sitzt.</translation>
+    </message>
+    <message>
+        <source>By these rules not all tiles lie open: such a game needs a dealer, and cannot be played by letters.</source>
+        <translation>Nach diesen Regeln liegen nicht alle Plättchen offen: Ein solches Spiel muss jemand verteilen, es geht nicht mit Briefen.</translation>
+    </message>
+    <message>
+        <source>Your letter is on its way.</source>
+        <translation>Dein Brief ist unterwegs.</translation>
+    </message>
+    <message>
+        <source>Your letter is in the clipboard: send it back to who has invited you.</source>
+        <translation>Dein Brief ist in der Zwischenablage: Schick ihn an die Person zurück, die dich eingeladen hat.</translation>
+    </message>
+    <message>
+        <source>Letters of our game “Auf Heller und Pfennig”. In the program: copy this text, then Game, Correspondence, Paste Letters.</source>
+        <translation>Briefe unseres Spiels „Auf Heller und Pfennig“. Im Programm: diesen Text kopieren, dann Spiel, Fernpartien, Briefe einfügen.</translation>
+    </message>
+    <message>
+        <source>The letters are in the clipboard.</source>
+        <translation>Die Briefe sind in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Give Up</source>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>The table goes from this list. Its game stays among the finished games.</source>
+        <translation>Der Tisch verschwindet aus dieser Liste. Sein Spiel bleibt bei den beendeten Spielen.</translation>
+    </message>
+    <message>
+        <source>You leave this game, and it cannot go on without you. Tell the others.</source>
+        <translation>Du verlässt dieses Spiel, und ohne dich kann es nicht weitergehen. Sag es den anderen.</translation>
+    </message>
+    <message>
+        <source>&amp;Give Up</source>
+        <translation>&amp;Aufgeben</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>There is no letter in this text. One begins with the line
+%1</source>
+        <translation>In diesem Text ist kein Brief. Ein Brief beginnt mit der Zeile
+%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new letter(s).</source>
+        <translation>
+            <numerusform>%n neuer Brief.</numerusform>
+            <numerusform>%n neue Briefe.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing new: these letters were here already.</source>
+        <translation>Nichts Neues: Diese Briefe waren schon da.</translation>
+    </message>
+    <message>
+        <source>These letters are of a table where you do not sit.</source>
+        <translation>Diese Briefe gehören zu einem Tisch, an dem du nicht sitzt.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PostDialog</name>
+    <message>
+        <source>Open a Correspondence Table</source>
+        <translation>Fernpartie eröffnen</translation>
+    </message>
+    <message>
+        <source>Sit Down</source>
+        <translation>Dazusetzen</translation>
+    </message>
+    <message>
+        <source>A game over days: everybody plays when they have time. All tiles lie open, so nobody has to deal, and every turn is signed by who has played it.</source>
+        <translation>Ein Spiel über Tage: Alle spielen, wenn sie Zeit haben. Alle Plättchen liegen offen, niemand muss also verteilen, und jeder Zug ist unterschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 invites you to a game over days. Rules: %2. People: %3.</source>
+        <translation>%1 lädt dich zu einem Spiel über Tage ein. Regeln: %2. Spieler: %3.</translation>
+    </message>
+    <message>
+        <source>Your &amp;name:</source>
+        <translation>Dein &amp;Name:</translation>
+    </message>
+    <message>
+        <source>&amp;People:</source>
+        <translation>&amp;Spieler:</translation>
+    </message>
+    <message>
+        <source>R&amp;ules:</source>
+        <translation>&amp;Regeln:</translation>
+    </message>
+    <message>
+        <source>How do the letters go from one to the other?</source>
+        <translation>Wie kommen die Briefe vom einen zum anderen?</translation>
+    </message>
+    <message>
+        <source>A shared &amp;folder:</source>
+        <translation>Gemeinsamer Or&amp;dner:</translation>
+    </message>
+    <message>
+        <source>Shared folder</source>
+        <translation>Gemeinsamer Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>&amp;Wählen…</translation>
+    </message>
+    <message>
+        <source>A &amp;relay:</source>
+        <translation>&amp;Vermittler:</translation>
+    </message>
+    <message>
+        <source>Relay</source>
+        <translation>Vermittler</translation>
+    </message>
+    <message>
+        <source>By &amp;hand: you copy them into mails or messages</source>
+        <translation>Von &amp;Hand: Du kopierst sie in Mails oder Nachrichten</translation>
+    </message>
+    <message>
+        <source>&amp;Open the Table</source>
+        <translation>Tisch &amp;eröffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Sit Down</source>
+        <translation>Da&amp;zusetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Your name and your turns are written as files into that folder; whoever can read it can read them. Nothing else is sent by this program.</source>
+        <translation>Dein Name und deine Züge werden als Dateien in diesen Ordner geschrieben; wer ihn lesen kann, kann sie lesen. Sonst verschickt dieses Programm nichts.</translation>
+    </message>
+    <message>
+        <source>Your name and your turns go to the relay, encrypted, and it keeps them for the others. The relay is called while this program runs.</source>
+        <translation>Dein Name und deine Züge gehen verschlüsselt zum Vermittler, und er bewahrt sie für die anderen auf. Er wird angerufen, solange dieses Programm läuft.</translation>
+    </message>
+    <message>
+        <source>This program sends nothing.</source>
+        <translation>Dieses Programm verschickt nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PostModel</name>
+    <message>
+        <source>%1&apos;s Table</source>
+        <translation>Tisch von %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more can sit down</source>
+        <translation>
+            <numerusform>Noch %n Person fehlt</numerusform>
+            <numerusform>Noch %n Personen fehlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All had sat down before you</source>
+        <translation>Alle saßen schon vor dir</translation>
+    </message>
+    <message>
+        <source>Lots are drawn who begins: somebody&apos;s letter is missing</source>
+        <translation>Es wird gelost, wer beginnt: Ein Brief fehlt noch</translation>
+    </message>
+    <message>
+        <source>It is your turn</source>
+        <translation>Du bist am Zug</translation>
+    </message>
+    <message>
+        <source>The round is over: go on</source>
+        <translation>Die Runde ist vorbei: weiterspielen</translation>
+    </message>
+    <message>
+        <source>%1 is to move</source>
+        <translation>%1 ist am Zug</translation>
+    </message>
+    <message>
+        <source>Over: %1</source>
+        <translation>Beendet: %1</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Stand</translation>
+    </message>
+</context>
+<context>
+    <name>hp::PostWindow</name>
+    <message>
+        <source>Correspondence</source>
+        <translation>Fernpartien</translation>
+    </message>
+    <message>
+        <source>Tables where you play over days</source>
+        <translation>Tische, an denen du über Tage spielst</translation>
+    </message>
+    <message>
+        <source>Here are the games that you play over days, with people who are hardly ever there at the same time. Open a table and send its first letter to the others, or sit down at the table of somebody whose letter you have.</source>
+        <translation>Hier stehen die Spiele, die du über Tage spielst, mit Leuten, die kaum je gleichzeitig da sind. Eröffne einen Tisch und schick den anderen seinen ersten Brief, oder setz dich zu jemandem, dessen Brief du hast.</translation>
+    </message>
+    <message>
+        <source>&amp;Go to the Table</source>
+        <translation>Z&amp;um Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Letters</source>
+        <translation>Briefe &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Shared &amp;Folder…</source>
+        <translation>Gemeinsamer &amp;Ordner…</translation>
+    </message>
+    <message>
+        <source>Give &amp;Up…</source>
+        <translation>&amp;Aufgeben…</translation>
+    </message>
+    <message>
+        <source>&amp;Open a Table…</source>
+        <translation>&amp;Tisch eröffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Sit Down from a Folder…</source>
+        <translation>Aus einem Ordner da&amp;zusetzen…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Letters</source>
+        <translation>Briefe &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Your &amp;notes on this game; nobody else sees them:</source>
+        <translation>Deine &amp;Notizen zu diesem Spiel; niemand sonst sieht sie:</translation>
+    </message>
+    <message>
+        <source>The letters lie in the folder %1.</source>
+        <translation>Die Briefe liegen im Ordner %1.</translation>
+    </message>
+    <message>
+        <source>The relay %1 keeps the letters.</source>
+        <translation>Der Vermittler %1 bewahrt die Briefe auf.</translation>
+    </message>
+    <message>
+        <source>The letters go by hand: copy them after your turn, and send them to the others; paste what comes from them.</source>
+        <translation>Die Briefe gehen von Hand: Kopiere sie nach deinem Zug und schick sie den anderen; füge ein, was von ihnen kommt.</translation>
+    </message>
+    <message>
+        <source>%1 has written two different turns for one place. The one that was answered counts.</source>
+        <translation>%1 hat zwei verschiedene Züge an derselben Stelle geschrieben. Es zählt der, auf den geantwortet wurde.</translation>
     </message>
 </context>
 <context>

@@ -338,6 +338,33 @@
     </message>
 </context>
 <context>
+    <name>hp::PostDesk</name>
+    <message numerus="yes">
+        <source>It is your turn at %n correspondence table(s).</source>
+        <translation>
+            <numerusform>It is your turn at %n correspondence table.</numerusform>
+            <numerusform>It is your turn at %n correspondence tables.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new letter(s).</source>
+        <translation>
+            <numerusform>%n new letter.</numerusform>
+            <numerusform>%n new letters.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::PostModel</name>
+    <message numerus="yes">
+        <source>%n more can sit down</source>
+        <translation>
+            <numerusform>%n more can sit down</numerusform>
+            <numerusform>%n more can sit down</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::PuzzleResultsPage</name>
     <message numerus="yes">
         <source>Puzzle of the day solved: %n day(s) in a row</source>

@@ -57,7 +57,8 @@ void Menus::buildGame(Actions& actions)
     game_ = addMenu("gameMenu");
     game_->addActions({actions.newGame, actions.playAgain});
     game_->addSeparator();
-    game_->addActions({actions.openTable, actions.joinTable, actions.theTable});
+    game_->addActions(
+        {actions.openTable, actions.joinTable, actions.theTable, actions.correspondence});
     game_->addSeparator();
     game_->addAction(actions.open);
     recent_ = addMenu("recentMenu", game_);

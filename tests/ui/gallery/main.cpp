@@ -39,6 +39,7 @@ public:
     QString rulesToSave(QWidget*, const QString&) override { return {}; }
     QString sheetToSave(QWidget*, const QString&) override { return {}; }
     QString tableToSave(QWidget*, const QString&) override { return {}; }
+    QString folderToShare(QWidget*, const QString&) override { return {}; }
     Unsaved unsaved(QWidget*, const QString&, const QString&) override { return Unsaved::Discard; }
     bool choose(QWidget*, const QString&, const QString&, const QString&, const QString&) override
     {

@@ -47,6 +47,7 @@ public:
     {
         return fileToSave(parent, name);
     }
+    QString folderToShare(QWidget*, const QString&) override { return openAnswer; }
     Unsaved unsaved(QWidget*, const QString&, const QString& text) override
     {
         unsavedTexts.append(text);

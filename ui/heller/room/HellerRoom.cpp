@@ -1,6 +1,7 @@
 #include "ui/heller/room/HellerRoom.h"
 
 #include "engine/heller/words/Wording.h"
+#include "engine/text/LetterMarks.h"
 #include "engine/text/Names.h"
 #include "ui/heller/games/FinishedMenu.h"
 #include "ui/heller/games/GameFiles.h"
@@ -19,6 +20,9 @@
 #include "ui/heller/room/GuidedGame.h"
 #include "ui/heller/room/LessonsMenu.h"
 #include "ui/heller/room/PositionMenu.h"
+#ifdef HP_RELAY
+#include "ui/heller/room/PostDesk.h"
+#endif
 #include "ui/heller/room/Replay.h"
 #include "ui/heller/room/Reviewing.h"
 #include "ui/heller/room/RulesMenu.h"
@@ -104,6 +108,7 @@ HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), pl
         emit titleChanged();
     });
     connect(desk_, &TableDesk::clockChanged, this, &HellerRoom::updateStatus);
+    makePost();
     table_->restoreSizes(settings.look.tableSizes());
     connectActions();
     connectParts();
@@ -116,6 +121,22 @@ HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), pl
 
 HellerRoom::~HellerRoom() = default;
 
+void HellerRoom::makePost()
+{
+#ifdef HP_RELAY
+    post_ = new PostDesk({place_.actions, house_, place_.dialogs, table_->prompt(), place_.window,
+                          [this] { return desk_->leaveForNow(); },
+                          [this] { flow_->beginUsualGame(); }});
+    connect(desk_, &TableDesk::aboutToShow, post_, &PostDesk::rest);
+    connect(post_, &PostDesk::changed, this, [this] {
+        updateActions();
+        emit titleChanged();
+    });
+#else
+    Actions::enableOrSay(*place_.actions.correspondence, wording(Message{"relay.missing", {}}));
+#endif
+}
+
 QWidget* HellerRoom::view()
 {
     return stack_;
@@ -125,6 +146,10 @@ QString HellerRoom::title() const
 {
     if (QString table = desk_->title(); !table.isEmpty())
         return table;
+#ifdef HP_RELAY
+    if (QString table = post_->title(); !table.isEmpty())
+        return table;
+#endif
     return house_.session.hasGame() ? files_->displayName() : QString();
 }
 
@@ -175,11 +200,19 @@ bool HellerRoom::openFile(const QString& path)
         return positionMenu_->openFile(path);
     if (LessonsMenu::isLessonFile(path))
         return lessons_->openFile(path);
+#ifdef HP_RELAY
+    if (PostDesk::isLetterFile(path))
+        return post_->openFile(path);
+#endif
     return files_->open(path);
 }
 
 void HellerRoom::join(const QString& message)
 {
+#ifdef HP_RELAY
+    if (message.contains(LetterBegin))
+        return post_->take(message.toUtf8());
+#endif
     desk_->join(message);
 }
 
@@ -356,6 +389,9 @@ void HellerRoom::retranslate()
     advice_->retranslate();
     reviewing_->retranslate();
     desk_->retranslate();
+#ifdef HP_RELAY
+    post_->retranslate();
+#endif
     flow_->renameUnnamed();
     if (help_)
         help_->setLanguage(place_.language.code());
@@ -459,6 +495,9 @@ void HellerRoom::closeWindows()
     puzzles_.close();
     desk_->closeWindows();
     classroom_->closeWindows();
+#ifdef HP_RELAY
+    post_->closeWindows();
+#endif
     advice_->closeAnalysis();
     statistics_->close();
     lessons_->closeWindow();

@@ -24,6 +24,7 @@ class PuzzleWindow;
 class Reviewing;
 class RulesMenu;
 class StatisticsDesk;
+class PostDesk;
 class Table;
 class TableDesk;
 class TableSounds;
@@ -63,6 +64,8 @@ public:
     TableSounds& sounds() { return *sounds_; }
     TableDesk& tables() { return *desk_; }
     Classroom& classroom() { return *classroom_; }
+    /// Null where the program was built without what letters need.
+    PostDesk* post() { return post_; }
     /// Opens the window with puzzles, or brings it to the front.
     void showPuzzles();
     /// That window, while it is open.
@@ -70,6 +73,7 @@ public:
 
 private:
     bool restoreGame();
+    void makePost();
     /// Asks for a file of any kind and opens it.
     void openChosenFile();
     void connectActions();
@@ -101,6 +105,7 @@ private:
     LessonsMenu* lessons_ = nullptr;
     TableDesk* desk_ = nullptr;
     Classroom* classroom_ = nullptr;
+    PostDesk* post_ = nullptr;
     TableSounds* sounds_ = nullptr;
     ExamplesMenu* examples_ = nullptr;
     FinishedMenu* finished_ = nullptr;

@@ -376,7 +376,10 @@ void TableDesk::onCard()
 
 void TableDesk::hear(const TableNews& news)
 {
-    if (news.kind != TableNews::Kind::Reset || session().isElsewhere())
+    if (news.kind != TableNews::Kind::Reset)
+        return;
+    emit aboutToShow();
+    if (session().isElsewhere())
         return;
     SeatClient& client = seat_->client();
     session().leaveHost();
@@ -479,6 +482,14 @@ bool TableDesk::mayClose()
                       tr("&Close for Now"), tr("&Stay")))
         return false;
     comeHome();
+    return true;
+}
+
+bool TableDesk::leaveForNow()
+{
+    if (seat_ && !mayLeave())
+        return false;
+    rest();
     return true;
 }
 

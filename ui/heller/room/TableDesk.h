@@ -55,6 +55,9 @@ public:
     /// The window closes: asks, if people are at a table that was opened here.
     bool mayClose();
     void closeWindows();
+    /// Goes from the table for now, if the person agrees. @return whether the game here is on the
+    /// table again
+    bool leaveForNow();
     /// Opens the dialog in which one joins, with this message.
     void join(const QString& message);
     void retranslate() { updateActions(); }
@@ -75,6 +78,8 @@ signals:
     void clockChanged(); ///< clockText() has
     /// What was to be joined is a class, and this desk is done with it.
     void classFound(const hp::Invitation& invitation, const QString& name);
+    /// A game of people elsewhere comes on the table in the window, in place of what lies there.
+    void aboutToShow();
 
 private:
     static OpenedTable::Calls usualCalls();

@@ -15,14 +15,19 @@ QString BoxDialogs::fileToOpen(QWidget* parent, const QString& folder)
 {
     return QFileDialog::getOpenFileName(
         parent, tr("Open"), folder,
-        tr("Games, rules, positions and lessons (*.hpgame *.hprules "
-           "*.hpposition *.hplesson);;All files (*)"));
+        tr("Games, rules, positions, lessons and letters (*.hpgame *.hprules "
+           "*.hpposition *.hplesson *.hptm);;All files (*)"));
 }
 
 QString BoxDialogs::fileToSave(QWidget* parent, const QString& suggested)
 {
     return askForFileToWrite(parent, tr("Save Game As"), suggested, tr("Games (*.hpgame)"),
                              {QStringLiteral("hpgame")});
+}
+
+QString BoxDialogs::folderToShare(QWidget* parent, const QString& now)
+{
+    return QFileDialog::getExistingDirectory(parent, tr("Shared Folder"), now);
 }
 
 QString BoxDialogs::positionToOpen(QWidget* parent, const QString& folder)

@@ -30,6 +30,8 @@ public:
     virtual QString programToOpen(QWidget* parent) = 0;
     /// The same for a table for other programs. @param name suggested, without folder and suffix
     virtual QString tableToSave(QWidget* parent, const QString& name) = 0;
+    /// A folder that is shared with others, empty when cancelled. @param now the one before
+    virtual QString folderToShare(QWidget* parent, const QString& now) = 0;
     /// Asks what to do when unsaved work would be lost.
     virtual Unsaved unsaved(QWidget* parent, const QString& title, const QString& text) = 0;
     /// @return whether `accept` was chosen rather than `reject`
@@ -52,6 +54,7 @@ public:
     QString sheetToSave(QWidget* parent, const QString& suggested) override;
     QString programToOpen(QWidget* parent) override;
     QString tableToSave(QWidget* parent, const QString& name) override;
+    QString folderToShare(QWidget* parent, const QString& now) override;
     Unsaved unsaved(QWidget* parent, const QString& title, const QString& text) override;
     bool choose(QWidget* parent, const QString& title, const QString& text, const QString& accept,
                 const QString& reject) override;

@@ -1,6 +1,7 @@
 #include "ui/kit/files/FileDrop.h"
 
 #include "engine/text/Invitation.h"
+#include "engine/text/LetterMarks.h"
 #include "engine/text/Names.h"
 
 #include <QApplication>
@@ -30,11 +31,11 @@ QStringList filesIn(const QDropEvent& event)
     return files;
 }
 
-/// A text with an invitation, as a link; empty if there is none in it.
+/// A text with an invitation or with letters, as a link; empty if there is none in it.
 QString invitationIn(const QDropEvent& event)
 {
     const QString text = event.mimeData()->text().left(static_cast<qsizetype>(MaxInvitationSearch));
-    if (!findInvitation(text.toStdString()))
+    if (!text.contains(LetterBegin) && !findInvitation(text.toStdString()))
         return {};
     return InvitationScheme + text;
 }

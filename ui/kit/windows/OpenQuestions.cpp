@@ -72,6 +72,12 @@ QString OpenQuestions::tableToSave(QWidget* parent, const QString& name)
     return dialogs_.tableToSave(parent, name);
 }
 
+QString OpenQuestions::folderToShare(QWidget* parent, const QString& now)
+{
+    const Open open(*this);
+    return dialogs_.folderToShare(parent, now);
+}
+
 Dialogs::Unsaved OpenQuestions::unsaved(QWidget* parent, const QString& title, const QString& text)
 {
     const Open open(*this);

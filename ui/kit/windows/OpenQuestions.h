@@ -25,6 +25,7 @@ public:
     QString sheetToSave(QWidget* parent, const QString& suggested) override;
     QString programToOpen(QWidget* parent) override;
     QString tableToSave(QWidget* parent, const QString& name) override;
+    QString folderToShare(QWidget* parent, const QString& now) override;
     Unsaved unsaved(QWidget* parent, const QString& title, const QString& text) override;
     bool choose(QWidget* parent, const QString& title, const QString& text, const QString& accept,
                 const QString& reject) override;

@@ -52,6 +52,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     openTable = add("openTable");
     joinTable = add("joinTable");
     theTable = add("theTable");
+    correspondence = add("correspondence");
     open = add("open", "open");
     save = add("save", "save");
     saveAs = add("saveAs", "save-as");
@@ -144,6 +145,7 @@ void Actions::shortcuts()
     openTable->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_J);
     joinTable->setShortcut(Qt::CTRL | Qt::Key_J);
     theTable->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_B);
+    correspondence->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_C);
     open->setShortcuts(QKeySequence::Open);
     save->setShortcuts(QKeySequence::Save);
     saveAs->setShortcuts(besides(QKeySequence::SaveAs, Qt::CTRL | Qt::SHIFT | Qt::Key_S));
@@ -226,6 +228,8 @@ void Actions::retranslate()
     word(theTable, tr("T&he Table…"),
          tr("Who sits at the table with people in other places, and what can be done there; or go "
             "back to it"));
+    word(correspondence, tr("&Correspondence…"),
+         tr("Games over days, with people who are hardly ever there at the same time"));
     word(playAgain, tr("Pla&y Again"),
          tr("The same players, the same rules, a new deal; the next one starts"));
     word(open, tr("&Open…"), tr("Open a saved game"));

@@ -20,6 +20,7 @@ public:
     QAction* openTable;
     QAction* joinTable;
     QAction* theTable;
+    QAction* correspondence;
     QAction* open;
     QAction* save;
     QAction* saveAs;
