@@ -8663,7 +8663,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>The table goes from this list. Its game stays among the finished games.</source>
-        <translation>Der Tisch verschwindet aus dieser Liste. Sein Spiel bleibt bei den beendeten Spielen.</translation>
+        <translation>Der Tisch verschwindet aus dieser Liste. Sein Spiel bleibt bei den abgeschlossenen Spielen.</translation>
     </message>
     <message>
         <source>You leave this game, and it cannot go on without you. Tell the others.</source>
@@ -8698,12 +8698,16 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>These letters are of a table where you do not sit.</source>
         <translation>Diese Briefe gehören zu einem Tisch, an dem du nicht sitzt.</translation>
     </message>
+    <message>
+        <source>Send your turn to the others: Game, Correspondence, Copy Letters.</source>
+        <translation>Schick deinen Zug den anderen: Spiel, Fernpartien, Briefe kopieren.</translation>
+    </message>
 </context>
 <context>
     <name>hp::PostDialog</name>
     <message>
         <source>Open a Correspondence Table</source>
-        <translation>Fernpartie eröffnen</translation>
+        <translation>Tisch für eine Fernpartie öffnen</translation>
     </message>
     <message>
         <source>Sit Down</source>
@@ -8759,7 +8763,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>&amp;Open the Table</source>
-        <translation>Tisch &amp;eröffnen</translation>
+        <translation>Tisch ö&amp;ffnen</translation>
     </message>
     <message>
         <source>&amp;Sit Down</source>
@@ -8844,7 +8848,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>Here are the games that you play over days, with people who are hardly ever there at the same time. Open a table and send its first letter to the others, or sit down at the table of somebody whose letter you have.</source>
-        <translation>Hier stehen die Spiele, die du über Tage spielst, mit Leuten, die kaum je gleichzeitig da sind. Eröffne einen Tisch und schick den anderen seinen ersten Brief, oder setz dich zu jemandem, dessen Brief du hast.</translation>
+        <translation>Hier stehen die Spiele, die du über Tage spielst, mit Leuten, die kaum je gleichzeitig da sind. Öffne einen Tisch und schick den anderen seinen ersten Brief, oder setz dich zu jemandem, dessen Brief du hast.</translation>
     </message>
     <message>
         <source>&amp;Go to the Table</source>
@@ -8864,7 +8868,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>&amp;Open a Table…</source>
-        <translation>&amp;Tisch eröffnen…</translation>
+        <translation>&amp;Tisch öffnen…</translation>
     </message>
     <message>
         <source>&amp;Sit Down from a Folder…</source>

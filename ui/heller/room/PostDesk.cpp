@@ -90,6 +90,8 @@ void PostDesk::tellCount()
 void PostDesk::onChanged(PostTable* table)
 {
     tellCount();
+    if (table == shown_ && table->isByHand() && !table->isMyTurn())
+        parts_.prompt.tell(tr("Send your turn to the others: Game, Correspondence, Copy Letters."));
     if (table->stage() == PostTable::Stage::Over && !table->isCounted()) {
         table->setCounted();
         if (const auto game = table->host().openRecord())
