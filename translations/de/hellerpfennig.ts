@@ -3930,8 +3930,8 @@
         <translation>Den Lehrtisch für Schüler öffnen: Sie sehen ihn im eigenen Fenster, in der eigenen Sprache, und beantworten deine Fragen</translation>
     </message>
     <message>
-        <source>&amp;Correspondence…</source>
-        <translation>&amp;Fernpartien…</translation>
+        <source>Corr&amp;espondence…</source>
+        <translation>Fe&amp;rnpartien …</translation>
     </message>
     <message>
         <source>Games over days, with people who are hardly ever there at the same time</source>
@@ -8747,7 +8747,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>&amp;Choose…</source>
-        <translation>&amp;Wählen…</translation>
+        <translation>&amp;Wählen …</translation>
     </message>
     <message>
         <source>A &amp;relay:</source>
@@ -8860,19 +8860,19 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>Shared &amp;Folder…</source>
-        <translation>Gemeinsamer &amp;Ordner…</translation>
+        <translation>Gemeinsamer &amp;Ordner …</translation>
     </message>
     <message>
         <source>Give &amp;Up…</source>
-        <translation>&amp;Aufgeben…</translation>
+        <translation>&amp;Aufgeben …</translation>
     </message>
     <message>
         <source>&amp;Open a Table…</source>
-        <translation>&amp;Tisch öffnen…</translation>
+        <translation>&amp;Tisch öffnen …</translation>
     </message>
     <message>
         <source>&amp;Sit Down from a Folder…</source>
-        <translation>Aus einem Ordner da&amp;zusetzen…</translation>
+        <translation>Aus einem Ordner da&amp;zusetzen …</translation>
     </message>
     <message>
         <source>&amp;Paste Letters</source>

@@ -33,7 +33,7 @@ constexpr int MaxNumber = 1'000'000;
 const std::vector<std::string>& presets()
 {
     static const std::vector<std::string> names{"standard", "unknown-rounds", "open-tiles",
-                                                "unknown-rounds-open-tiles", "kingdoms-2011", "correspondence"};
+                                                "unknown-rounds-open-tiles", "correspondence", "kingdoms-2011"};
     return names;
 }
 

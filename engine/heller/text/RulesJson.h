@@ -20,8 +20,8 @@ QByteArray printRulesCompact(const RuleSet& rules);
 /// a path.
 Result<RuleSet> parseRules(const QByteArray& json);
 
-/// "standard", "unknown-rounds", "open-tiles", "unknown-rounds-open-tiles", "kingdoms-2011",
-/// "correspondence".
+/// "standard", "unknown-rounds", "open-tiles", "unknown-rounds-open-tiles", "correspondence",
+/// "kingdoms-2011".
 QStringList presetNames();
 Result<RuleSet> loadPreset(const QString& name);
 /// Loads a preset or a file and validates it, so that the result can be played.

@@ -318,7 +318,7 @@ void WindowTest::menusAreInOrder()
         const auto shown = std::count_if(entries.begin(), entries.end(), [](const QAction* entry) {
             return !entry->isSeparator();
         });
-        QVERIFY2(shown >= 4 && shown <= 15, qPrintable(menus.constLast()));
+        QVERIFY2(shown >= 4 && shown <= 16, qPrintable(menus.constLast()));
         QCOMPARE(action->menu()->parentWidget(), table.window().menuBar());
     }
     QCOMPARE(menus.join(u' '),

@@ -11,6 +11,7 @@
 #include "ui/kit/windows/ButtonBox.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"
+#include "ui/kit/windows/ScrollPage.h"
 #include "ui/table/post/PostTable.h"
 
 #include <QComboBox>
@@ -19,6 +20,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScreen>
 
 namespace hp {
 
@@ -39,6 +41,7 @@ PostDialog::PostDialog(const QString& name, const std::vector<RuleSet>& own, con
     build(name);
     relay_->setText(relay);
     retranslate();
+    fit();
 }
 
 PostDialog::PostDialog(const QString& name, const SignedLetter& opening, const QString& folder,
@@ -55,6 +58,7 @@ PostDialog::PostDialog(const QString& name, const SignedLetter& opening, const Q
     relay_->setVisible(said.relay.has_value());
     relay_->setReadOnly(true);
     retranslate();
+    fit();
 }
 
 void PostDialog::build(const QString& name)
@@ -106,8 +110,13 @@ void PostDialog::build(const QString& name)
     accept_ = named("postAccept", new QPushButton(this));
     buttons->addButton(accept_, QDialogButtonBox::AcceptRole);
     cancel_ = buttons->addButton(QDialogButtonBox::Cancel);
-    inColumn(this, {what_, form, wayLabel_, inRow({byFolder_, {folder_, 1}, choose_}),
-                    inRow({byRelay_, {relay_, 1}}), byHand_, sent_, gap(6), buttons});
+    // Scrolled where the screen is too small.
+    auto* page = new QWidget;
+    inColumn(page,
+             {what_, form, wayLabel_, inRow({byFolder_, {folder_, 1}, choose_}),
+              inRow({byRelay_, {relay_, 1}}), byHand_, sent_, Stretch},
+             NoMargins);
+    inColumn(this, {{new ScrollPage(page, this), 1}, gap(6), buttons});
     for (QRadioButton* way : {byHand_, byFolder_, byRelay_})
         connect(way, &QRadioButton::toggled, this, &PostDialog::update);
     for (QLineEdit* field : {folder_, relay_})
@@ -121,8 +130,16 @@ void PostDialog::build(const QString& name)
     });
     onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
     accept_->setDefault(true);
-    setMinimumWidth(fontMetrics().averageCharWidth() * 72);
     name_->setFocus();
+}
+
+void PostDialog::fit()
+{
+    ensurePolished();
+    layout()->activate();
+    resize(sizeHint()
+               .expandedTo({fontMetrics().averageCharWidth() * 72, 0})
+               .boundedTo(screen()->availableSize() * 0.95));
 }
 
 void PostDialog::retranslate()

@@ -40,6 +40,7 @@ public:
 private:
     void build(const QString& name);
     void retranslate();
+    void fit();
     void update();
     bool opens() const { return !opening_; }
 

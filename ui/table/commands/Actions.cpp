@@ -228,7 +228,7 @@ void Actions::retranslate()
     word(theTable, tr("T&he Table…"),
          tr("Who sits at the table with people in other places, and what can be done there; or go "
             "back to it"));
-    word(correspondence, tr("&Correspondence…"),
+    word(correspondence, tr("Corr&espondence…"),
          tr("Games over days, with people who are hardly ever there at the same time"));
     word(playAgain, tr("Pla&y Again"),
          tr("The same players, the same rules, a new deal; the next one starts"));

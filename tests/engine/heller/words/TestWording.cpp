@@ -35,7 +35,7 @@ QSet<QString> idsInSources()
 {
     static const QRegularExpression id(
         QStringLiteral("\"((?:turn|rules|fix|token|position|draft|json|record|file|usage|lesson|"
-                       "puzzle|table|class|relay|view)\\.[a-z]["
+                       "puzzle|table|class|relay|letter|view)\\.[a-z]["
                        "A-Za-z0-9]*)\""));
     static const QRegularExpression anyId(QStringLiteral("makeError\\(\\s*\"([^\"]+)\""));
     QSet<QString> ids;

@@ -111,7 +111,7 @@ void RulesEditorTest::draftOfTheRunningGame()
     QVERIFY(!fixture.draft().isModified());
     // Looking at rules leaves no draft behind.
     fixture.reopen();
-    QCOMPARE(fixture.editor().library().entries().size(), std::size_t{5});
+    QCOMPARE(fixture.editor().library().entries().size(), std::size_t{6});
     // Editing a preset makes a draft that is based on it.
     fixture.editor().edit(*loadPreset(QStringLiteral("open-tiles")));
     QVERIFY(!fixture.draft().isReadOnly());

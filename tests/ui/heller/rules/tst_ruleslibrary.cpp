@@ -81,7 +81,7 @@ void RulesLibraryTest::libraryKeepsDrafts()
     RulesId saved;
     {
         RulesLibrary library(folder.path());
-        QCOMPARE(library.entries().size(), std::size_t{5});
+        QCOMPARE(library.entries().size(), std::size_t{6});
         const RulesId id = library.add(rules);
         QVERIFY(library.find(id)->hasDraft);
         rules.fires = 0;
@@ -304,7 +304,7 @@ void RulesLibraryTest::lettersOfTheSuffix()
     for (const char* name : {"OLD.HPRULES", "twice.hprules.hprules"})
         QVERIFY(!writeWholeFile(folder.filePath(QLatin1String(name)), printRules(house())));
     RulesLibrary library(folder.path());
-    QCOMPARE(library.entries().size(), std::size_t{7});
+    QCOMPARE(library.entries().size(), std::size_t{8});
     while (library.entries().size() > 5) {
         const RulesId id = library.entries().back().id;
         RuleSet changed = house();
@@ -329,7 +329,7 @@ void RulesLibraryTest::listModel()
     RulesLibrary library(folder.path());
     RulesListModel model(library);
     const QAbstractItemModelTester tester(&model, Fatal);
-    QCOMPARE(model.rowCount(), 7); // two headings
+    QCOMPARE(model.rowCount(), 8); // two headings
     QVERIFY(!(model.flags(model.index(0)) & Qt::ItemIsSelectable));
     const RulesId id = library.add(house());
     const QModelIndex index = model.index(model.rowOf(id));
@@ -524,13 +524,13 @@ void RulesLibraryTest::unwrittenDraftsStayInTheList()
     library.reload();
     QVERIFY(library.find(*saved)->unwritten && library.find(added)->unwritten);
     QCOMPARE(library.find(*saved)->rules.fires, 0);
-    QCOMPARE(library.entries().size(), std::size_t{7});
+    QCOMPARE(library.entries().size(), std::size_t{8});
     // A saved or discarded draft is not kept.
     library.dropDraft(*saved);
     QCOMPARE(library.find(*saved)->rules.fires, house().fires);
     QVERIFY(library.save(added, rules).ok());
     QVERIFY(!library.find(added));
-    QCOMPARE(library.entries().size(), std::size_t{7});
+    QCOMPARE(library.entries().size(), std::size_t{8});
 }
 
 void RulesLibraryTest::errorsAreNotSaved()
@@ -572,7 +572,7 @@ void RulesLibraryTest::duplicateAndRemove()
     fixture.answers.chooseAnswer = true;
     trigger(fixture, "remove");
     QCOMPARE(fixture.editor().currentId(), RulesId::standard());
-    QCOMPARE(fixture.editor().library().entries().size(), std::size_t{6});
+    QCOMPARE(fixture.editor().library().entries().size(), std::size_t{7});
     QVERIFY(!fixture.find<QAction>(QStringLiteral("remove"))->isEnabled());
 }
 
@@ -584,7 +584,7 @@ void RulesLibraryTest::namesTooLongForACopy()
                            [](RuleSet& rules) { rules.name["en"] = std::string(95, 'x'); });
     trigger(fixture, "duplicate");
     QCOMPARE(fixture.rules().name.only("en"), "Copy of " + std::string(91, 'x') + "\xe2\x80\xa6");
-    QCOMPARE(fixture.editor().library().entries().size(), std::size_t{7});
+    QCOMPARE(fixture.editor().library().entries().size(), std::size_t{8});
 }
 
 void RulesLibraryTest::pastedNames()
