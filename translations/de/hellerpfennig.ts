@@ -4729,7 +4729,7 @@
     </message>
     <message>
         <source>Show this code, or send the invitation. Pupils choose Game, Join a Table, and give a first name or a number. They see your market and your explanations in their own language. Nothing is kept unless you save it.</source>
-        <translation>Zeig diesen Code oder schick die Einladung. Die Schüler wählen Spiel, Sich dazusetzen, und geben einen Vornamen oder eine Nummer an. Sie sehen deinen Markt und deine Erklärungen in ihrer Sprache. Nichts wird aufgehoben, wenn du es nicht speicherst.</translation>
+        <translation>Zeig diesen Code oder schick die Einladung. Die Schüler wählen Spiel, Sich dazusetzen, und geben einen Vornamen oder eine Zahl an. Sie sehen deinen Markt und deine Erklärungen in ihrer Sprache. Nichts wird aufgehoben, wenn du es nicht speicherst.</translation>
     </message>
     <message>
         <source>Answers: %1</source>
