@@ -305,7 +305,7 @@ void RulesLibraryTest::lettersOfTheSuffix()
         QVERIFY(!writeWholeFile(folder.filePath(QLatin1String(name)), printRules(house())));
     RulesLibrary library(folder.path());
     QCOMPARE(library.entries().size(), std::size_t{8});
-    while (library.entries().size() > presetNames().size()) {
+    while (std::ssize(library.entries()) > presetNames().size()) {
         const RulesId id = library.entries().back().id;
         RuleSet changed = house();
         changed.wizards = 2;
