@@ -164,7 +164,7 @@ void TestPackaging::oneIdEverywhere()
 void TestPackaging::fileTypesAgree()
 {
     const Metainfo info = readMetainfo();
-    QCOMPARE(static_cast<int>(info.types.size()), 4);
+    QCOMPARE(static_cast<int>(info.types.size()), 5);
     const QString mime = content(linuxFile(QStringLiteral(".mime.xml")));
     const QStringList opened =
         desktopKey(QStringLiteral("MimeType")).split(QLatin1Char(';'), Qt::SkipEmptyParts);
@@ -174,13 +174,13 @@ void TestPackaging::fileTypesAgree()
     for (const QString& type : info.types)
         QVERIFY2(mime.contains(QStringLiteral("<mime-type type=\"%1\">").arg(type)),
                  qPrintable(type));
-    for (const char* ending : {"*.hpgame", "*.hprules", "*.hpposition", "*.hplesson"})
+    for (const char* ending : {"*.hpgame", "*.hprules", "*.hpposition", "*.hplesson", "*.hptm"})
         QVERIFY2(mime.contains(QStringLiteral("<glob pattern=\"%1\"/>").arg(QLatin1String(ending))),
                  ending);
     // Windows and macOS declare the same files in their own formats.
     const QString windows = content(packagingFile(QStringLiteral("windows/NSIS.template.in")));
     const QString macos = content(packagingFile(QStringLiteral("macos/Info.plist.in")));
-    for (const char* suffix : {"hpgame", "hprules", "hpposition", "hplesson"}) {
+    for (const char* suffix : {"hpgame", "hprules", "hpposition", "hplesson", "hptm"}) {
         QVERIFY(windows.contains(QStringLiteral("ASSOCIATE \"%1\"").arg(QLatin1String(suffix))));
         QVERIFY(macos.contains(QStringLiteral("<string>%1</string>").arg(QLatin1String(suffix))));
     }
