@@ -386,6 +386,13 @@ void PostTable::setFolder(const QString& folder)
     emit changed();
 }
 
+std::optional<Message> PostTable::why() const
+{
+    if (box_)
+        return box_->why();
+    return book_.opening().relay ? std::optional(Message{"relay.missing", {}}) : std::nullopt;
+}
+
 void PostTable::look()
 {
     if (box_)

@@ -72,7 +72,7 @@ public:
     void setFolder(const QString& folder);
     bool isByHand() const { return !box_; }
     /// Why the folder or the relay cannot be used now.
-    std::optional<Message> why() const { return box_ ? box_->why() : std::nullopt; }
+    std::optional<Message> why() const;
     void look();
     /// Puts what is on disk where the others find it, or tries to.
     void send();
