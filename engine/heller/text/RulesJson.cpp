@@ -32,8 +32,9 @@ constexpr int MaxNumber = 1'000'000;
 
 const std::vector<std::string>& presets()
 {
-    static const std::vector<std::string> names{"standard", "unknown-rounds", "open-tiles",
-                                                "unknown-rounds-open-tiles", "correspondence", "kingdoms-2011"};
+    static const std::vector<std::string> names{"standard",       "unknown-rounds",
+                                                "open-tiles",     "unknown-rounds-open-tiles",
+                                                "correspondence", "kingdoms-2011"};
     return names;
 }
 

@@ -14,7 +14,7 @@ class OpenDialog : public QDialog {
     Q_OBJECT
 public:
     enum class What { Table, Class };
-    OpenDialog(const QString& name, What what, QWidget* parent = nullptr);
+    OpenDialog(const QString& name, What kind, QWidget* parent = nullptr);
 
     QString name() const;
     /// One sentence for people.

@@ -199,7 +199,7 @@ private:
 };
 
 /// The bytes between the two lines; what no program writes there is left out.
-QByteArray unarmoured(const QByteArray& text)
+QByteArray unarmoured(QByteArrayView text)
 {
     QByteArray letters;
     letters.reserve(text.size());
@@ -303,13 +303,14 @@ FoundLetters findLetters(const QByteArray& text)
         if (begin < 0)
             break;
         const qsizetype from = begin + Begin.size();
-        const qsizetype end = all.indexOf(End, from);
         const qsizetype next = all.indexOf(Begin, from);
-        at = from;
-        const bool isWhole = end >= 0 && (next < 0 || end < next);
-        auto letter = isWhole && end - from <= 2 * MaxLetterBytes
-                          ? readLetter(unarmoured(all.mid(from, end - from)))
-                          : Result<SignedLetter>(makeError("letter.cutOff"));
+        at = next < 0 ? all.size() : next;
+        // No further than to the next one: whatever there is of them, each byte is read once.
+        const QByteArrayView rest =
+            QByteArrayView(all).sliced(from, std::min(at - from, 2 * MaxLetterBytes));
+        const qsizetype length = rest.indexOf(End);
+        auto letter = length >= 0 ? readLetter(unarmoured(rest.first(length)))
+                                  : Result<SignedLetter>(makeError("letter.cutOff"));
         if (letter)
             found.letters.push_back(std::move(letter).value());
         else if (!found.wrong)

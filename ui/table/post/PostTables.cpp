@@ -35,11 +35,12 @@ int PostTables::myTurns() const
         tables_, [](const std::unique_ptr<PostTable>& table) { return table->isMyTurn(); }));
 }
 
-PostTable* PostTables::find(const TableId& id) const
+PostTable* PostTables::find(const TableId& table) const
 {
-    const auto table = std::ranges::find_if(
-        tables_, [&](const std::unique_ptr<PostTable>& one) { return one->book().table() == id; });
-    return table == tables_.end() ? nullptr : table->get();
+    const auto found = std::ranges::find_if(tables_, [&](const std::unique_ptr<PostTable>& one) {
+        return one->book().table() == table;
+    });
+    return found == tables_.end() ? nullptr : found->get();
 }
 
 QString PostTables::freeFile() const
