@@ -255,6 +255,7 @@ void ClassroomTest::questions()
     QTest::keyClicks(&view.number(), QString::number(right));
     QTest::mouseClick(pupil.pupil().findChild<QPushButton*>(QStringLiteral("classSend")),
                       Qt::LeftButton);
+    QTRY_VERIFY(!teacher.asked().current()->answers.empty());
     QTRY_COMPARE(teacher.asked().current()->answers.begin()->second.value, right);
     // It is closed, and the explanation runs.
     teacher.press("classExplain");

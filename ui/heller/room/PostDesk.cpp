@@ -10,6 +10,7 @@
 #include "ui/kit/files/Dialogs.h"
 #include "ui/table/commands/Actions.h"
 #include "ui/table/post/FolderBox.h"
+#include "ui/table/session/OpenRecord.h"
 
 #include <QApplication>
 #include <QClipboard>

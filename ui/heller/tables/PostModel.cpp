@@ -3,6 +3,7 @@
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
 #include "ui/kit/access/PlainTip.h"
+#include "ui/table/session/OpenRecord.h"
 
 #include <QFont>
 

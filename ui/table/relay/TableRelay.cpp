@@ -1,6 +1,7 @@
 #include "ui/table/relay/TableRelay.h"
 
 #include "ui/table/net/CallPause.h"
+#include "ui/table/net/SharedDeal.h"
 #include "ui/table/net/TableKeys.h"
 
 #include <utility>

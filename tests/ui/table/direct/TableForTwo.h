@@ -5,6 +5,8 @@
 
 #include "ui/table/direct/TableCaller.h"
 #include "ui/table/net/Dealer.h"
+#include "ui/table/net/SeatClient.h"
+#include "ui/table/session/OpenRecord.h"
 
 #include <QElapsedTimer>
 #include <QTest>
