@@ -10,72 +10,17 @@
 
 namespace hp {
 
-namespace {
-
-constexpr std::chrono::milliseconds PingAfter{15'000}; ///< of silence
-constexpr std::chrono::milliseconds GoneAfter{45'000};
-
-} // namespace
-
 ClassSeat::ClassSeat(const std::string& name, Clock clock, QObject* parent)
-    : CallingEnd(parent), clock_(std::move(clock)), reader_(LongestTableLine)
+    : CallingEnd(std::move(clock), parent)
 {
     hello_.program = QCoreApplication::applicationVersion().toStdString();
     hello_.name = asName(name, MaxPupilName);
     hello_.token = newToken();
 }
 
-void ClassSeat::connected(Wire& wire)
+void ClassSeat::greet()
 {
-    if (wire_)
-        std::exchange(wire_, nullptr)->close();
-    wire_ = &wire;
-    reader_ = LineReader(LongestTableLine);
-    welcomed_ = false;
-    heard_ = pinged_ = clock_();
-    wire_->send(printPupil(hello_));
-}
-
-void ClassSeat::lost()
-{
-    wire_ = nullptr;
-    welcomed_ = false;
-}
-
-void ClassSeat::hangUp(const Message& why)
-{
-    if (Wire* const wire = std::exchange(wire_, nullptr))
-        wire->close();
-    welcomed_ = false;
-    emit ended(why);
-}
-
-void ClassSeat::tick()
-{
-    if (!wire_)
-        return;
-    const std::chrono::milliseconds now = clock_();
-    if (now - heard_ > GoneAfter) {
-        std::exchange(wire_, nullptr)->close();
-        welcomed_ = false;
-    } else if (welcomed_ && now - std::max(heard_, pinged_) > PingAfter) {
-        pinged_ = now;
-        wire_->send(plainLine("ping"));
-    }
-}
-
-void ClassSeat::receive(const QByteArray& bytes)
-{
-    heard_ = clock_();
-    reader_.add(bytes);
-    while (wire_) { // what a line leads to may end the connection
-        if (reader_.isTooLong())
-            return hangUp({"table.unreadable", {}});
-        const std::optional<QByteArray> line = reader_.next();
-        if (!line)
-            return;
-        hear(*line);
-    }
+    put(printPupil(hello_));
 }
 
 void ClassSeat::hear(const QByteArray& text)
@@ -85,7 +30,7 @@ void ClassSeat::hear(const QByteArray& text)
     if (kind == "bye")
         return hangUp(readWhy(*value));
     if (kind == "ping")
-        return wire_->send(plainLine("pong"));
+        return put(plainLine("pong"));
     if (kind.empty() || !hearLine(kind, *value))
         hangUp({"table.unreadable", {}});
 }
@@ -97,14 +42,14 @@ bool ClassSeat::hearLine(const std::string& kind, const JsonValue& line)
         return true;
     if (kind == "class") {
         auto hall = readHall(line);
-        if (!hall || welcomed_)
+        if (!hall || isWelcome())
             return false;
         hall_ = std::move(hall).value();
-        welcomed_ = true;
+        setWelcome();
         emit hallChanged();
         return true;
     }
-    if (!welcomed_)
+    if (!isWelcome())
         return false;
     if (kind == "scene") {
         auto scene = readScene(line);
@@ -160,7 +105,7 @@ void ClassSeat::hearAsked(ClassAsked asked)
     if (mine && mine != asked_->answer) {
         asked_->answer = mine;
         asked_->heard = false;
-        wire_->send(printAnswer(asked_->number, *mine));
+        put(printAnswer(asked_->number, *mine));
     }
     emit askedChanged();
 }
@@ -171,15 +116,15 @@ void ClassSeat::answer(const ClassAnswer& answer)
         return;
     asked_->answer = answer;
     asked_->heard = false;
-    if (wire_ && welcomed_)
-        wire_->send(printAnswer(asked_->number, answer));
+    if (isWelcome())
+        put(printAnswer(asked_->number, answer));
     emit askedChanged();
 }
 
 void ClassSeat::leave()
 {
-    if (wire_ && welcomed_)
-        wire_->send(plainLine("leave"));
+    if (isWelcome())
+        put(plainLine("leave"));
 }
 
 } // namespace hp

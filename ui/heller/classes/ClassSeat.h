@@ -25,11 +25,6 @@ public:
     /// @param name a first name or a number; too much of it is cut off
     ClassSeat(const std::string& name, Clock clock, QObject* parent = nullptr);
 
-    void connected(Wire& wire) override;
-    void receive(const QByteArray& bytes) override;
-    void lost() override;
-    void tick() override;
-
     /// As they were told last; nothing yet before.
     const std::optional<ClassHall>& hall() const { return hall_; }
     const std::optional<ClassScene>& scene() const { return scene_; }
@@ -48,18 +43,12 @@ signals:
     void askedChanged();
 
 private:
-    void hear(const QByteArray& text);
+    void greet() override;
+    void hear(const QByteArray& text) override;
     bool hearLine(const std::string& kind, const JsonValue& line);
     void hearAsked(ClassAsked asked);
-    void hangUp(const Message& why);
 
     ClassHello hello_;
-    const Clock clock_;
-    Wire* wire_ = nullptr;
-    LineReader reader_;
-    std::chrono::milliseconds heard_{};
-    std::chrono::milliseconds pinged_{};
-    bool welcomed_ = false; ///< on this connection
     std::optional<ClassHall> hall_;
     std::optional<ClassScene> scene_;
     std::optional<Asked> asked_;

@@ -5,15 +5,8 @@
 
 namespace hp {
 
-namespace {
-
-constexpr std::chrono::milliseconds PingAfter{15'000}; ///< of silence
-constexpr std::chrono::milliseconds GoneAfter{45'000};
-
-} // namespace
-
 SeatClient::SeatClient(Hello hello, Clock clock, QObject* parent)
-    : CallingEnd(parent), hello_(std::move(hello)), clock_(std::move(clock))
+    : CallingEnd(std::move(clock), parent), hello_(std::move(hello))
 {
 }
 
@@ -21,45 +14,26 @@ SeatClient::~SeatClient() = default;
 
 // --- the connection ------------------------------------------------------------------------------
 
-void SeatClient::connected(Wire& wire)
+void SeatClient::greet()
 {
-    if (wire_)
-        std::exchange(wire_, nullptr)->close();
-    wire_ = &wire;
-    reader_ = LineReader(LongestTableLine);
     news_.forget();
     number_ = 0;
-    welcomed_ = doubted_ = false;
+    doubted_ = false;
     again_ = true; // whatever was known, the game comes whole
-    heard_ = asked_ = clock_();
-    wire_->send(printHello(hello_));
-}
-
-void SeatClient::lost()
-{
-    wire_ = nullptr;
-    welcomed_ = false;
-}
-
-void SeatClient::hangUp(const Message& why)
-{
-    if (Wire* const wire = std::exchange(wire_, nullptr))
-        wire->close();
-    welcomed_ = false;
-    emit ended(why);
+    put(printHello(hello_));
 }
 
 void SeatClient::sitDown(Hello::As as)
 {
     hello_.as = as;
-    if (wire_)
-        wire_->send(printHello(hello_));
+    if (isConnected())
+        put(printHello(hello_));
 }
 
 void SeatClient::vote(int seat)
 {
-    if (wire_ && welcomed_)
-        wire_->send(numberLine("vote", static_cast<std::uint64_t>(seat)));
+    if (isWelcome())
+        put(numberLine("vote", static_cast<std::uint64_t>(seat)));
 }
 
 std::optional<OpenRecord> SeatClient::wholeGame() const
@@ -74,43 +48,15 @@ std::optional<OpenRecord> SeatClient::wholeGame() const
 
 void SeatClient::leave()
 {
-    if (wire_ && welcomed_)
-        wire_->send(plainLine("leave"));
+    if (isWelcome())
+        put(plainLine("leave"));
     unheard_.clear();
 }
 
 void SeatClient::send(const Say& say)
 {
-    if (wire_ && welcomed_)
-        wire_->send(printSay(say));
-}
-
-void SeatClient::tick()
-{
-    if (!wire_)
-        return;
-    const std::chrono::milliseconds now = clock_();
-    if (now - heard_ > GoneAfter) {
-        std::exchange(wire_, nullptr)->close();
-        welcomed_ = false;
-    } else if ((welcomed_ || card_) && now - std::max(heard_, asked_) > PingAfter) {
-        asked_ = now;
-        wire_->send(plainLine("ping"));
-    }
-}
-
-void SeatClient::receive(const QByteArray& bytes)
-{
-    heard_ = clock_();
-    reader_.add(bytes);
-    while (wire_) { // what a line leads to may end the connection
-        if (reader_.isTooLong())
-            return hangUp({"table.unreadable", {}});
-        const std::optional<QByteArray> line = reader_.next();
-        if (!line)
-            return;
-        hear(*line);
-    }
+    if (isWelcome())
+        put(printSay(say));
 }
 
 // --- what is heard -------------------------------------------------------------------------------
@@ -126,10 +72,10 @@ void SeatClient::hear(const QByteArray& text)
     if (kind == "table")
         return hearCard(*value);
     if (kind == "ping")
-        return wire_->send(plainLine("pong"));
+        return put(plainLine("pong"));
     if (kind == "pong")
         return;
-    if (!welcomed_)
+    if (!isWelcome())
         return hangUp({"table.unreadable", {}});
     if (kind == "news" || kind == "step")
         return hearNews(*value);
@@ -212,10 +158,10 @@ void SeatClient::hearWelcome(const JsonValue& line)
     const auto welcome = readWelcome(line);
     // Seats can move between games.
     const bool plays = !steps_.empty() && steps_.back().after.phase != Phase::GameOver;
-    if (!welcome || (welcomed_ && plays))
+    if (!welcome || (isWelcome() && plays))
         return hangUp({"table.unreadable", {}});
     welcome_ = *welcome;
-    welcomed_ = true;
+    setWelcome();
     if (acts_ < welcome_.acts)
         acts_ = welcome_.acts; // the seat asked before this program was started
     emit seated();
@@ -258,8 +204,7 @@ void SeatClient::hearDeal(const std::string& kind, const JsonValue& line)
         return;
     const QByteArray commitment = carried(witness_.commitment(round));
     const DealSalt salt = witness_.salt(round);
-    wire_->send(
-        first
+    put(first
             ? printDealLine("hash", {round, deal->first, 0, {commitment, carried(saltHash(salt))}})
             : printDealLine("salt", {round, deal->first, 0, {commitment, carried(salt)}}));
 }
@@ -280,7 +225,7 @@ void SeatClient::askAgain()
 {
     again_ = true;
     news_.forget();
-    wire_->send(plainLine("again"));
+    put(plainLine("again"));
 }
 
 void SeatClient::learn(TableNews news)
@@ -320,7 +265,7 @@ void SeatClient::request(const TableRequest& request)
         return;
     if (isAct(request.kind) && seat() >= 0) {
         unheard_.push_back({++acts_, steps_.size(), request});
-        if (welcomed_ && !again_)
+        if (isWelcome() && !again_)
             sendAct(unheard_.back());
         return;
     }
@@ -360,7 +305,7 @@ void SeatClient::look(const TableRequest& request)
 
 void SeatClient::sendAct(const Act& act)
 {
-    wire_->send(printAct(act.number, act.at, act.request, *state_.rules, seat()));
+    put(printAct(act.number, act.at, act.request, *state_.rules, seat()));
 }
 
 void SeatClient::tell(TableNews news)

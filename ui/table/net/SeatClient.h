@@ -25,11 +25,6 @@ public:
     SeatClient(Hello hello, Clock clock, QObject* parent = nullptr);
     ~SeatClient() override;
 
-    void connected(Wire& wire) override;
-    void receive(const QByteArray& bytes) override;
-    void lost() override;
-    bool isConnected() const { return wire_ != nullptr; }
-    void tick() override;
     std::optional<std::string> ownToken() const override
     {
         return seat() >= 0 ? std::optional(token()) : std::nullopt;
@@ -91,7 +86,9 @@ private:
         TableRequest request;
     };
 
-    void hear(const QByteArray& text);
+    void greet() override;
+    void hear(const QByteArray& text) override;
+    bool isKnown() const override { return isWelcome() || card_; }
     void hearSay(const JsonValue& line);
     void send(const Say& say);
     void hearWelcome(const JsonValue& line);
@@ -106,19 +103,12 @@ private:
     void refuse(const Message& why, const void* asker);
     /// What came is not understood, or something is missing: everything once more.
     void askAgain();
-    void hangUp(const Message& why);
 
     Hello hello_;
-    const Clock clock_;
-    Wire* wire_ = nullptr;
-    LineReader reader_{LongestTableLine};
-    std::chrono::milliseconds heard_{};
-    std::chrono::milliseconds asked_{};
     Seating welcome_;
     std::optional<TableCard> card_;
-    bool welcomed_ = false; ///< on this connection
-    bool again_ = false;    ///< everything is asked for; nothing else is heard until it comes
-    bool doubted_ = false;  ///< what came then was not understood either
+    bool again_ = false;   ///< everything is asked for; nothing else is heard until it comes
+    bool doubted_ = false; ///< what came then was not understood either
     NewsReader news_;
     std::uint64_t number_ = 0; ///< of the dealer's last news
     std::uint64_t told_ = 0;   ///< the number of the last news told
