@@ -9,7 +9,7 @@
 namespace hp {
 
 ClassDesk::ClassDesk(std::string teacher, Clock clock, Limits limits, QObject* parent)
-    : QObject(parent), hall_{std::move(teacher), {}}, clock_(std::move(clock)), limits_(limits)
+    : AnsweringEnd(std::move(clock), limits, parent), hall_{std::move(teacher), {}}, limits_(limits)
 {
 }
 
@@ -42,6 +42,12 @@ ClassDesk::Place* ClassDesk::placeOf(int pupil)
     return found == places_.end() ? nullptr : &*found;
 }
 
+ClassDesk::Place* ClassDesk::placeOn(Connection connection)
+{
+    const auto found = std::ranges::find(places_, connection, &Place::connection);
+    return found == places_.end() ? nullptr : &*found;
+}
+
 std::string ClassDesk::freeName(const std::string& wished) const
 {
     std::string name = wished;
@@ -71,157 +77,30 @@ void ClassDesk::dismiss(int pupil)
     emit answersChanged();
 }
 
-// --- connections ---------------------------------------------------------------------------------
+// --- what pupils say -----------------------------------------------------------------------------
 
-ClassDesk::Connection ClassDesk::connected(Wire& wire)
+void ClassDesk::left(Connection connection)
 {
-    const auto waiting =
-        std::ranges::count_if(lines_, [](const auto& entry) { return entry.second.pupil == 0; });
-    const Connection connection = ++last_;
-    Line& line =
-        lines_.emplace(connection, Line{&wire, LineReader(LongestFirstLine)}).first->second;
-    line.began = line.heard = line.asked = line.windowBegan = clock_();
-    if (waiting >= limits_.connections)
-        end(connection, {"table.slow", {}});
-    return connection;
-}
-
-void ClassDesk::receive(Connection connection, const QByteArray& bytes)
-{
-    const auto found = lines_.find(connection);
-    if (found == lines_.end())
-        return; // its end has crossed what it sent
-    found->second.heard = clock_();
-    found->second.reader.add(bytes);
-    for (;;) { // what a line leads to may end the connection
-        const auto now = lines_.find(connection);
-        if (now == lines_.end())
-            return;
-        if (now->second.reader.isTooLong())
-            return end(connection, {"table.unreadable", {}});
-        const std::optional<QByteArray> line = now->second.reader.next();
-        if (!line)
-            return;
-        hear(connection, *line);
-    }
-}
-
-void ClassDesk::lost(Connection connection)
-{
-    const auto found = lines_.find(connection);
-    if (found == lines_.end())
-        return;
-    const int pupil = found->second.pupil;
-    lines_.erase(found);
-    leave(connection, pupil);
-}
-
-void ClassDesk::end(Connection connection, const Message& why)
-{
-    const auto found = lines_.find(connection);
-    if (found == lines_.end())
-        return;
-    const int pupil = found->second.pupil;
-    Wire* const wire = found->second.wire;
-    lines_.erase(found);
-    wire->send(printBye(why));
-    wire->close();
-    leave(connection, pupil);
-}
-
-void ClassDesk::leave(Connection connection, int pupil)
-{
-    Place* const place = placeOf(pupil);
-    if (!place || place->connection != connection)
-        return; // it calls from elsewhere by now
+    Place* const place = placeOn(connection);
+    if (!place)
+        return; // nobody, or somebody who calls from elsewhere by now
     place->connection = 0;
     place->here = false;
-    if (!hasAnswered(pupil))
-        std::erase_if(places_, [pupil](const Place& of) { return of.id == pupil; });
+    if (!hasAnswered(place->id))
+        std::erase_if(places_, [id = place->id](const Place& of) { return of.id == id; });
     emit pupilsChanged();
 }
 
-void ClassDesk::close(const Message& why)
+void ClassDesk::hear(Connection connection, const std::string& kind, const JsonValue& line)
 {
-    while (!lines_.empty())
-        end(lines_.begin()->first, why);
-}
-
-void ClassDesk::tick()
-{
-    const std::chrono::milliseconds now = clock_();
-    std::vector<Connection> silent;
-    std::vector<Connection> asked;
-    for (auto& [connection, line] : lines_) {
-        if ((line.pupil == 0 && now - line.began > limits_.hello) ||
-            now - line.heard > limits_.gone) {
-            silent.push_back(connection);
-        } else if (now - std::max(line.heard, line.asked) > limits_.ping) {
-            line.asked = now;
-            asked.push_back(connection);
-        }
-    }
-    for (const Connection connection : silent) {
-        Wire* const wire = lines_.at(connection).wire;
-        lost(connection);
-        wire->close();
-    }
-    for (const Connection connection : asked)
-        send(connection, plainLine("ping"));
-}
-
-void ClassDesk::send(Connection connection, const QByteArray& lines)
-{
-    const auto found = lines_.find(connection);
-    if (found == lines_.end())
-        return;
-    Wire& wire = *found->second.wire;
-    if (wire.waiting() + lines.size() > limits_.waiting) {
-        // It does not read any more. It is told everything when it comes back.
-        lost(connection);
-        wire.close();
-        return;
-    }
-    wire.send(lines);
-}
-
-void ClassDesk::sendAll(const QByteArray& lines)
-{
-    std::vector<Connection> connections;
-    for (const Place& place : places_) {
-        if (place.here)
-            connections.push_back(place.connection);
-    }
-    for (const Connection connection : connections)
-        send(connection, lines);
-}
-
-// --- what pupils say -----------------------------------------------------------------------------
-
-void ClassDesk::hear(Connection connection, const QByteArray& text)
-{
-    Line& line = lines_.at(connection);
-    const std::chrono::milliseconds now = clock_();
-    if (now - line.windowBegan > limits_.window) {
-        line.windowBegan = now;
-        line.lines = 0;
-    }
-    if (++line.lines > limits_.lines)
-        return end(connection, {"table.slow", {}});
-    const auto value = parseJson({text.constData(), static_cast<std::size_t>(text.size())});
-    const std::string kind = value ? kindOfLine(*value) : std::string();
-    const int pupil = line.pupil;
-    if (pupil == 0 && kind == "hello") // somebody who is looking for a table
+    const Place* const place = placeOn(connection);
+    if (!place && kind == "hello") // somebody who is looking for a table
         return end(connection, {"class.here", {}});
-    if (pupil == 0 && kind == "pupil")
-        return hearPupil(connection, *value);
-    if (pupil != 0 && kind == "answer")
-        return hearAnswer(connection, pupil, *value);
-    if (pupil != 0 && kind == "ping")
-        return send(connection, plainLine("pong"));
-    if (pupil != 0 && kind == "pong")
-        return;
-    if (pupil != 0 && kind == "leave")
+    if (!place && kind == "pupil")
+        return hearPupil(connection, line);
+    if (place && kind == "answer")
+        return hearAnswer(*place, line);
+    if (place && kind == "leave")
         return end(connection, {"class.over", {}});
     end(connection, {"table.unreadable", {}});
 }
@@ -249,7 +128,7 @@ void ClassDesk::hearPupil(Connection connection, const JsonValue& line)
     place->token = hello->token;
     const Connection old = std::exchange(place->connection, connection);
     place->here = true;
-    lines_.at(connection).pupil = place->id;
+    setCaller(connection, Caller::Known);
     const int id = place->id;
     const QByteArray told = printHall({hall_.teacher, place->name}) + toldLine_ + questionLines(id);
     if (old != 0)
@@ -258,18 +137,18 @@ void ClassDesk::hearPupil(Connection connection, const JsonValue& line)
     emit pupilsChanged();
 }
 
-void ClassDesk::hearAnswer(Connection connection, int pupil, const JsonValue& line)
+void ClassDesk::hearAnswer(const Place& place, const JsonValue& line)
 {
     const auto answer = readAnswer(line);
     if (!answer)
-        return end(connection, {"table.unreadable", {}});
+        return end(place.connection, {"table.unreadable", {}});
     if (!current() || !current()->open || answer->number != current()->number)
         return; // it was closed meanwhile
     Asked& asked = asked_.back();
     if (!asked.task.takes(*answer->answer))
-        return end(connection, {"table.unreadable", {}});
-    asked.answers[pupil] = *answer->answer;
-    send(connection, numberLine("heard", static_cast<std::uint64_t>(asked.number)));
+        return end(place.connection, {"table.unreadable", {}});
+    asked.answers[place.id] = *answer->answer;
+    send(place.connection, numberLine("heard", static_cast<std::uint64_t>(asked.number)));
     emit answersChanged();
 }
 
@@ -299,7 +178,7 @@ void ClassDesk::tellScene()
     const QByteArray line = printScene(told_);
     if (std::exchange(toldLine_, line) == line)
         return;
-    sendAll(line);
+    sendGreeted(line);
     emit shownChanged();
 }
 
@@ -329,7 +208,7 @@ Failure ClassDesk::ask(const ClassQuestion& question)
     asked_.push_back({number, question, std::move(task).value(), std::move(scene), true, {}});
     isAsking_ = true;
     tellScene();
-    sendAll(questionLines(0));
+    sendGreeted(questionLines(0));
     emit questionChanged();
     return {};
 }
@@ -339,7 +218,7 @@ void ClassDesk::closeQuestion()
     if (!current() || !current()->open)
         return;
     asked_.back().open = false;
-    sendAll(numberLine("closed", static_cast<std::uint64_t>(current()->number)));
+    sendGreeted(numberLine("closed", static_cast<std::uint64_t>(current()->number)));
     tellScene();
     emit questionChanged();
 }
@@ -359,7 +238,7 @@ void ClassDesk::endQuestion()
         return;
     asked_.back().open = false;
     isAsking_ = false;
-    sendAll(plainLine("over"));
+    sendGreeted(plainLine("over"));
     tellScene();
     emit questionChanged();
 }

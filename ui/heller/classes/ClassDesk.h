@@ -7,8 +7,6 @@
 #include "ui/heller/classes/ClassLines.h"
 #include "ui/table/net/AnsweringEnd.h"
 
-#include <QObject>
-
 #include <map>
 #include <optional>
 #include <string>
@@ -16,17 +14,11 @@
 
 namespace hp {
 
-class ClassDesk : public QObject, public AnsweringEnd {
+class ClassDesk : public AnsweringEnd {
     Q_OBJECT
 public:
-    struct Limits {
-        std::chrono::milliseconds hello{5'000};   ///< until somebody says it
-        std::chrono::milliseconds ping{15'000};   ///< of silence, before a ping
-        std::chrono::milliseconds gone{45'000};   ///< of silence, until the connection is lost
-        std::chrono::milliseconds window{10'000}; ///< see `lines`
-        int lines = 40;                           ///< that one connection may send in a window
-        qint64 waiting = 256 * 1024;              ///< bytes that a slow reader may leave waiting
-        int connections = 40;                     ///< that have not said hello
+    struct Limits : AnsweringEnd::Limits {
+        Limits() { connections = 40; } // a class comes in all at once
         int pupils = 40;
         int names = 200; ///< with those who have answered and gone
     };
@@ -48,12 +40,6 @@ public:
 
     ClassDesk(std::string teacher, Clock clock, Limits limits, QObject* parent = nullptr);
     ClassDesk(std::string teacher, Clock clock, QObject* parent = nullptr);
-
-    Connection connected(Wire& wire) override;
-    void receive(Connection connection, const QByteArray& bytes) override;
-    void lost(Connection connection) override;
-    void tick() override;
-    void close(const Message& why) override;
 
     /// In the order in which they came; those without an answer go when their connection does.
     std::vector<Pupil> pupils() const;
@@ -96,36 +82,21 @@ private:
         std::string token;
         Connection connection = 0; ///< 0: away
     };
-    struct Line {
-        Wire* wire = nullptr;
-        LineReader reader;
-        int pupil = 0; ///< 0: before its hello
-        std::chrono::milliseconds began{};
-        std::chrono::milliseconds heard{};
-        std::chrono::milliseconds asked{}; ///< the last ping
-        std::chrono::milliseconds windowBegan{};
-        int lines = 0; ///< in the window
-    };
 
-    void hear(Connection connection, const QByteArray& text);
+    void hear(Connection connection, const std::string& kind, const JsonValue& line) override;
+    void left(Connection connection) override;
     void hearPupil(Connection connection, const JsonValue& line);
-    void hearAnswer(Connection connection, int pupil, const JsonValue& line);
-    void send(Connection connection, const QByteArray& lines);
-    void sendAll(const QByteArray& lines);
-    void end(Connection connection, const Message& why);
-    void leave(Connection connection, int pupil);
+    void hearAnswer(const Place& place, const JsonValue& line);
     Place* placeOf(int pupil);
+    Place* placeOn(Connection connection);
     std::string freeName(const std::string& wished) const;
     QByteArray questionLines(int pupil) const;
     bool hasAnswered(int pupil) const;
     void tellScene();
 
     const ClassHall hall_; ///< without a pupil's name
-    const Clock clock_;
     const Limits limits_;
-    Connection last_ = 0;
     int lastPupil_ = 0;
-    std::map<Connection, Line> lines_;
     std::vector<Place> places_;
     std::vector<std::string> dismissed_; ///< tokens
     std::optional<ClassScene> scene_;    ///< of show()

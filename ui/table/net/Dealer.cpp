@@ -44,7 +44,7 @@ std::uint64_t seedOf(const DealProof& proof)
 } // namespace
 
 Dealer::Dealer(GameHost& host, unsigned seats, Clock clock, Limits limits, QObject* parent)
-    : QObject(parent), host_(host), seats_(seats), clock_(std::move(clock)), limits_(limits)
+    : AnsweringEnd(std::move(clock), limits, parent), host_(host), seats_(seats), limits_(limits)
 {
     connect(&host_, &GameHost::happened, this, [this](const GameEvent& event) {
         if (event.kind == GameEvent::Kind::Turn && once_ != 0) // once everybody knows of the turn
@@ -133,14 +133,7 @@ TableCard Dealer::card() const
 
 void Dealer::tellCard()
 {
-    const QByteArray line = printCard(card());
-    std::vector<Connection> told;
-    for (const auto& [connection, of] : lines_) {
-        if (of.visits || of.guest)
-            told.push_back(connection);
-    }
-    for (const Connection connection : told)
-        send(connection, line);
+    sendGreeted(printCard(card()));
     emit presenceChanged();
 }
 
@@ -163,6 +156,13 @@ std::vector<std::string> Dealer::tokens() const
 Dealer::Guest* Dealer::guestAt(int seat) const
 {
     const auto guest = std::ranges::find(guests_, seat, [](const auto& of) { return of->seat; });
+    return guest == guests_.end() ? nullptr : guest->get();
+}
+
+Dealer::Guest* Dealer::guestOn(Connection connection) const
+{
+    const auto guest =
+        std::ranges::find(guests_, connection, [](const auto& of) { return of->connection; });
     return guest == guests_.end() ? nullptr : guest->get();
 }
 
@@ -242,8 +242,6 @@ void Dealer::dismiss(int seat)
     dismissed_.push_back(guest->token);
     const Connection connection = guest->connection;
     closeTable(*guest);
-    if (const auto line = lines_.find(connection); line != lines_.end())
-        line->second.guest = nullptr;
     end(connection, {"table.dismissed", {}});
     vacate(guest);
 }
@@ -270,66 +268,11 @@ void Dealer::vacate(const Guest* guest)
 
 // --- connections ---------------------------------------------------------------------------------
 
-Dealer::Connection Dealer::connected(Wire& wire)
+void Dealer::left(Connection connection)
 {
-    const auto waiting = std::ranges::count_if(
-        lines_, [](const auto& entry) { return entry.second.guest == nullptr; });
-    const Connection connection = ++last_;
-    Line& line = lines_[connection];
-    line.wire = &wire;
-    line.began = line.heard = line.asked = line.windowBegan = clock_();
-    if (waiting >= limits_.connections)
-        end(connection, {"table.slow", {}});
-    return connection;
-}
-
-void Dealer::receive(Connection connection, const QByteArray& bytes)
-{
-    const auto found = lines_.find(connection);
-    if (found == lines_.end())
-        return; // its end has crossed what it sent
-    found->second.heard = clock_();
-    found->second.reader.add(bytes);
-    for (;;) { // what a line leads to may end the connection
-        const auto now = lines_.find(connection);
-        if (now == lines_.end())
-            return;
-        if (now->second.reader.isTooLong())
-            return end(connection, {"table.unreadable", {}});
-        const std::optional<QByteArray> line = now->second.reader.next();
-        if (!line)
-            return;
-        hear(connection, *line);
-    }
-}
-
-void Dealer::lost(Connection connection)
-{
-    const auto found = lines_.find(connection);
-    if (found == lines_.end())
-        return;
-    Guest* const guest = found->second.guest;
-    lines_.erase(found);
-    leave(connection, guest);
-}
-
-void Dealer::end(Connection connection, const Message& why)
-{
-    const auto found = lines_.find(connection);
-    if (found == lines_.end())
-        return;
-    Guest* const guest = found->second.guest;
-    Wire* const wire = found->second.wire;
-    lines_.erase(found);
-    wire->send(printBye(why));
-    wire->close();
-    leave(connection, guest);
-}
-
-void Dealer::leave(Connection connection, Guest* guest)
-{
-    if (!guest || guest->connection != connection)
-        return; // somebody else has the seat by now
+    Guest* const guest = guestOn(connection);
+    if (!guest)
+        return; // nobody, or somebody who has the seat from elsewhere by now
     closeTable(*guest);
     if (guest->seat < 0)
         forget(guest);
@@ -357,41 +300,12 @@ void Dealer::forget(const Guest* guest)
     std::erase_if(guests_, [guest](const auto& other) { return other.get() == guest; });
 }
 
-void Dealer::close(const Message& why)
-{
-    while (!lines_.empty())
-        end(lines_.begin()->first, why);
-}
-
 void Dealer::tick()
 {
-    const std::chrono::milliseconds now = clock_();
-    std::vector<Connection> silent;
-    for (auto& [connection, line] : lines_) {
-        const bool late = !line.guest && !line.visits && now - line.began > limits_.hello;
-        if (late || now - line.heard > limits_.gone)
-            silent.push_back(connection);
-    }
-    for (const Connection connection : silent) {
-        const auto found = lines_.find(connection);
-        if (found == lines_.end())
-            continue;
-        Wire* const wire = found->second.wire;
-        lost(connection);
-        wire->close();
-    }
-    std::vector<Connection> asked;
-    for (auto& [connection, line] : lines_) {
-        if (now - std::max(line.heard, line.asked) > limits_.ping) {
-            line.asked = now;
-            asked.push_back(connection);
-        }
-    }
-    for (const Connection connection : asked)
-        send(connection, plainLine("ping"));
+    AnsweringEnd::tick();
     const int mover = host_.personToMove();
     const bool isThere = mover >= 0 && (present() >> mover & 1U) != 0;
-    if (const auto time = timer_.run(now, mover, host_.turnCount(), isThere)) {
+    if (const auto time = timer_.run(now(), mover, host_.turnCount(), isThere)) {
         if (time->over)
             votes_[time->seat] = 0;
         sendAll(printTime(*time));
@@ -408,21 +322,6 @@ void Dealer::endOnce()
         else
             standIns_ |= 1U << seat; // gone meanwhile
     }
-}
-
-void Dealer::send(Connection connection, const QByteArray& lines)
-{
-    const auto found = lines_.find(connection);
-    if (found == lines_.end())
-        return;
-    Wire& wire = *found->second.wire;
-    if (wire.waiting() + lines.size() > limits_.waiting + found->second.whole) {
-        // It does not read any more. It gets everything when it comes back.
-        lost(connection);
-        wire.close();
-        return;
-    }
-    wire.send(lines);
 }
 
 void Dealer::sendAll(const QByteArray& lines, bool onlookers)
@@ -605,38 +504,22 @@ void Dealer::revealRounds()
 
 // --- what is heard -------------------------------------------------------------------------------
 
-void Dealer::hear(Connection connection, const QByteArray& text)
+void Dealer::hear(Connection connection, const std::string& kind, const JsonValue& line)
 {
-    Line& line = lines_.at(connection);
-    const std::chrono::milliseconds now = clock_();
-    if (now - line.windowBegan > limits_.window) {
-        line.windowBegan = now;
-        line.lines = 0;
-    }
-    if (++line.lines > limits_.lines)
-        return end(connection, {"table.slow", {}});
-    const auto value = parseJson({text.constData(), static_cast<std::size_t>(text.size())}, 1, 200);
-    const std::string kind = value ? kindOfLine(*value) : std::string();
-    Guest* const guest = line.guest;
-    const bool knows = guest || line.visits;
+    Guest* const guest = guestOn(connection);
     if (kind == "hello" && !guest)
-        return hearHello(connection, *value);
-    if (kind == "ping" && knows)
-        return send(connection, plainLine("pong"));
-    if (kind == "pong" && knows)
-        return;
+        return hearHello(connection, line);
     if (kind == "vote" && guest)
-        return hearVote(connection, *guest, *value);
+        return hearVote(connection, *guest, line);
     if (kind == "act" && guest)
-        return hearAct(connection, *guest, *value);
+        return hearAct(connection, *guest, line);
     if (kind == "say" && guest)
-        return hearSay(connection, *guest, *value);
+        return hearSay(connection, *guest, line);
     if ((kind == "hash" || kind == "salt") && guest)
-        return hearDeal(connection, *guest, kind, *value);
+        return hearDeal(connection, *guest, kind, line);
     if (kind == "again" && guest)
         return guest->table->request({TableRequest::Kind::Again});
     if (kind == "leave" && guest) {
-        line.guest = nullptr;
         closeTable(*guest);
         end(connection, {"table.closed", {}});
         return vacate(guest);
@@ -653,7 +536,7 @@ void Dealer::hearHello(Connection connection, const JsonValue& line)
         return end(connection,
                    {"table.version", {std::to_string(TableProtocol), std::to_string(hello->high)}});
     if (hello->as == Hello::As::Visitor) {
-        lines_.at(connection).visits = true;
+        setCaller(connection, Caller::Visitor);
         return send(connection, printCard(card()));
     }
     const Result<Guest*> guest = guestOf(*hello);
@@ -696,20 +579,17 @@ void Dealer::seat(Connection connection, Guest& guest, const Hello& hello)
         closeTable(guest);
         end(old, {"table.otherPlace", {}});
     }
-    Line& line = lines_.at(connection);
-    line.guest = &guest;
-    line.visits = false;
-    line.reader.setLongest(LongestTableLine);
+    setCaller(connection, Caller::Known);
+    setLongest(connection, LongestTableLine);
     guest.connection = connection;
     guest.news = 0;
     send(connection, printWelcome({guest.seat, guest.acts}) + printCard(card()));
-    if (!lines_.contains(connection))
+    if (!isConnected(connection))
         return; // it is away already
     openHosted(guest);
     guest.table->request({TableRequest::Kind::Again});
     send(connection, dealLines());
-    if (guest.seat < 0 ||
-        !lines_.contains(connection)) // onlookers are nameless; or it is away already
+    if (guest.seat < 0 || !isConnected(connection)) // onlookers are nameless; or it is away already
         return;
     standIns_ &= ~(1U << guest.seat);
     votes_[guest.seat] = 0;
@@ -730,13 +610,13 @@ void Dealer::hearSay(Connection connection, Guest& guest, const JsonValue& line)
     const auto say = readSay(line);
     if (!say || guest.seat < 0)
         return end(connection, {"table.unreadable", {}});
-    const std::chrono::milliseconds now = clock_();
-    if (guest.said && now - *guest.said < limits_.phrases)
+    const std::chrono::milliseconds time = now();
+    if (guest.said && time - *guest.said < limits_.phrases)
         return;
     const bool isPhrase = say->phrase >= 0;
     if (!isPhrase && (!words_ || say->words.empty()))
         return;
-    guest.said = now;
+    guest.said = time;
     const int seat = guest.seat;
     sendAll(printSay({say->phrase, say->words, seat}), isPhrase);
     if (isPhrase)
@@ -819,7 +699,7 @@ void Dealer::tell(Guest& guest, TableNews news)
     news.number = ++guest.news;
     const QByteArray lines = printNews(news);
     if (news.first == 0 && !news.steps.empty())
-        lines_.at(guest.connection).whole = lines.size();
+        setMoreWaiting(guest.connection, lines.size());
     send(guest.connection, lines);
 }
 

@@ -13,9 +13,6 @@
 #include "ui/table/net/TurnTimer.h"
 #include "ui/table/session/GameHost.h"
 
-#include <QObject>
-
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,17 +21,11 @@
 
 namespace hp {
 
-class Dealer : public QObject, public AnsweringEnd {
+class Dealer : public AnsweringEnd {
     Q_OBJECT
 public:
-    struct Limits {
-        std::chrono::milliseconds hello{5'000};   ///< until somebody says it
-        std::chrono::milliseconds ping{15'000};   ///< of silence, before a ping
-        std::chrono::milliseconds gone{45'000};   ///< of silence, until the connection is lost
-        std::chrono::milliseconds window{10'000}; ///< see `lines`
-        int lines = 40;                           ///< that one connection may send in a window
-        qint64 waiting = 256 * 1024; ///< bytes that a slow reader may leave waiting, beside a game
-        int connections = 16;        ///< that have not said hello
+    /// A game that is told from its beginning may wait beside Limits::waiting.
+    struct Limits : AnsweringEnd::Limits {
         int onlookers = 8;
         /// Between two things that one seat says; more are not heard.
         std::chrono::milliseconds phrases{3'000};
@@ -49,9 +40,6 @@ public:
     }
     ~Dealer() override;
 
-    Connection connected(Wire& wire) override;
-    void receive(Connection connection, const QByteArray& bytes) override;
-    void lost(Connection connection) override;
     void tick() override;
     /// People can sit down for a game that has not begun. @param table as the invitation says it
     /// @param owner whoever opens it, by name  @param setup its seats elsewhere are free at first
@@ -88,9 +76,6 @@ public:
     void dismiss(int seat);
     /// Says a phrase to all guests, for a person who sits with the host.
     void say(int seat, int phrase) { sendAll(printSay({phrase, {}, seat})); }
-    /// Seats and tokens stay.
-    void close(const Message& why) override;
-
     /// Bit per seat whose person is connected.
     unsigned present() const;
     /// Of all seats that somebody has.
@@ -118,20 +103,8 @@ private:
         std::optional<Message> refusal; ///< of the act under way
         std::optional<std::chrono::milliseconds> said; ///< when it spoke last
     };
-    struct Line {
-        bool visits = false; ///< it has been told the card
-        Wire* wire = nullptr;
-        LineReader reader{LongestFirstLine};
-        Guest* guest = nullptr; ///< after the hello
-        std::chrono::milliseconds began{};
-        std::chrono::milliseconds heard{};
-        std::chrono::milliseconds asked{}; ///< the last ping
-        std::chrono::milliseconds windowBegan{};
-        int lines = 0;    ///< in the window
-        qint64 whole = 0; ///< bytes of the game, as it was last told from its beginning
-    };
-
-    void hear(Connection connection, const QByteArray& text);
+    void hear(Connection connection, const std::string& kind, const JsonValue& line) override;
+    void left(Connection connection) override;
     void hearHello(Connection connection, const JsonValue& line);
     void hearSay(Connection connection, Guest& guest, const JsonValue& line);
     void hearAct(Connection connection, Guest& guest, const JsonValue& line);
@@ -142,10 +115,6 @@ private:
     /// Who is there plays again after a turn that a level has played.
     void endOnce();
     void tell(Guest& guest, TableNews news);
-    void send(Connection connection, const QByteArray& lines);
-    void end(Connection connection, const Message& why);
-    /// The connection's guest is away.
-    void leave(Connection connection, Guest* guest);
     const SeatInfo& infoOf(int seat) const;
     void tellCard();
     /// Deals go on from where they are.
@@ -167,6 +136,7 @@ private:
     void takeAway(int seat);
     void setPlayer(int seat, const std::string& name, const std::string& player);
     Guest* guestAt(int seat) const;
+    Guest* guestOn(Connection connection) const;
     void sendAll(const QByteArray& lines, bool onlookers = true);
     /// It may be telling something just now.
     static void closeTable(Guest& guest);
@@ -179,10 +149,7 @@ private:
 
     GameHost& host_;
     const unsigned seats_;
-    const Clock clock_;
     const Limits limits_;
-    Connection last_ = 0;
-    std::map<Connection, Line> lines_;
     std::vector<std::unique_ptr<Guest>> guests_;
     unsigned standIns_ = 0; ///< bit per seat that a level plays, meanwhile if somebody has it
     TurnTimer timer_;
