@@ -237,7 +237,7 @@ void JoinedGame::tellCard()
     QStringList seats;
     for (int seat = 0; seat < std::ssize(card->seats); ++seat) {
         const TableCard::Seat& of = card->seats[static_cast<std::size_t>(seat)];
-        seats += of.who == TableCard::Who::Free
+        seats += of.info.name.empty()
                      ? JoinText::freeSeat(seatWord(seat))
                      : QStringLiteral("%1 %2").arg(seatWord(seat)).arg(isolated(of.info.name));
     }

@@ -12413,6 +12413,26 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>Join a Table</source>
         <translation>Sich dazusetzen</translation>
     </message>
+    <message>
+        <source>The game goes on at a table of yours, from where everybody knows it. All tiles that nobody has seen are shuffled anew, hidden tiles are drawn again, and a computer plays in the place of %1, who cannot come back to it. Agree with the others first: they join with your new invitation, and the game begins when all are there.</source>
+        <translation>Das Spiel geht an einem Tisch bei dir weiter, von da an, wo alle es kennen. Alle Plättchen, die niemand gesehen hat, werden neu gemischt, verdeckte werden neu gezogen, und statt %1 spielt ein Computer; zurückkommen kann %1 dann nicht. Sprich dich vorher mit den anderen ab: Sie setzen sich mit deiner neuen Einladung dazu, und es geht los, wenn alle da sind.</translation>
+    </message>
+    <message>
+        <source>&amp;Go On Here</source>
+        <translation>Hier &amp;weiterspielen</translation>
+    </message>
+    <message>
+        <source>You know more of this game than the one who has opened this table: there, what was done last is missing. Go on from here: choose Game, The Table.</source>
+        <translation>Du kennst mehr von diesem Spiel als dieser Tisch: Dort fehlt, was zuletzt geschehen ist. Spielt bei dir weiter: Wähle Spiel, Der Tisch.</translation>
+    </message>
+    <message>
+        <source>This table is to go on with your game, but it is not as you know it. Ask %1 what has happened.</source>
+        <translation>An diesem Tisch soll euer Spiel weitergehen, aber es ist nicht so, wie du es kennst. Frag %1, was geschehen ist.</translation>
+    </message>
+    <message>
+        <source>The game goes on without %1. The tiles that nobody had seen are shuffled anew.</source>
+        <translation>Das Spiel geht ohne %1 weiter. Die Plättchen, die niemand gesehen hatte, sind neu gemischt.</translation>
+    </message>
 </context>
 <context>
     <name>hp::TableForm</name>
@@ -12708,6 +12728,26 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Calling the relay…</source>
         <translation>Der Vermittler wird angerufen …</translation>
+    </message>
+    <message>
+        <source>Go On without %1</source>
+        <translation>Ohne %1 weiterspielen</translation>
+    </message>
+    <message>
+        <source>If %1 does not come back at all, the game can go on without: one of you goes on here and sends the others a new invitation. The others come with Game, Join a Table.</source>
+        <translation>Kommt %1 gar nicht mehr zurück, kann das Spiel ohne weitergehen: Jemand von euch spielt hier weiter und schickt den anderen eine neue Einladung. Die anderen kommen mit Spiel, Sich dazusetzen.</translation>
+    </message>
+    <message>
+        <source>This table goes on with the game of %1&apos;s table, without %1. Do you sit down?</source>
+        <translation>An diesem Tisch geht das Spiel vom Tisch von %1 weiter, ohne %1. Setzt du dich dazu?</translation>
+    </message>
+    <message>
+        <source>Send the new invitation to the others who played. The game goes on when all of them are here.</source>
+        <translation>Schick die neue Einladung den anderen, die mitgespielt haben. Das Spiel geht weiter, wenn alle da sind.</translation>
+    </message>
+    <message>
+        <source>not here yet</source>
+        <translation>noch nicht da</translation>
     </message>
 </context>
 <context>

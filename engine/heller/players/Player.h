@@ -46,6 +46,8 @@ public:
 const std::vector<std::string>& levelNames();
 /// A level, or an even match of a given strength (EvenMatch.h).
 bool isLevel(std::string_view name);
+/// Plays in the place of somebody who is away or gone, and for a program that fails.
+inline constexpr const char* StandInLevel = "skilled";
 
 /// The most nodes (simulated turns) of a level per decision, whatever its limits say; 0 for levels
 /// that do not search. Nothing: only the limits apply.

@@ -36,6 +36,8 @@ private slots:
     void gameOfThisScreenWaits();
     void closedAndOpenedAgain();
     void someoneGoes();
+    void hostIsGone_data();
+    void hostIsGone();
     void words();
     void overRelay();
     void inTheSameNetwork();
@@ -313,6 +315,108 @@ void TablesTest::closedAndOpenedAgain()
     playOn({&host, &guest}, 1'000);
     QTRY_COMPARE(guest.session().latestPhase(), Phase::GameOver);
     QTRY_COMPARE(static_cast<int>(guest.window.house().finished.games().size()), 1);
+}
+
+void TablesTest::hostIsGone_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QByteArray>("what"); ///< in the file of the one who joins
+    QTest::addColumn<QByteArray>("other");
+    QTest::newRow("en") << QStringLiteral("en") << QByteArray() << QByteArray();
+    QTest::newRow("de") << QStringLiteral("de") << QByteArray() << QByteArray();
+    QTest::newRow("knows more") << QStringLiteral("en") << QByteArray("\"steps\":")
+                                << QByteArray("\"steps\":1");
+    QTest::newRow("knows it otherwise")
+        << QStringLiteral("en") << QByteArray("\"money\":[") << QByteArray("\"money\":[1");
+    QTest::newRow("unreadable") << QStringLiteral("en") << QByteArray("\"market\":\"")
+                                << QByteArray("\"market\":\"x");
+}
+
+/// Whoever has opened the table does not come back: the others go on, and one of them has started
+/// the program again since.
+void TablesTest::hostIsGone()
+{
+    QFETCH(QString, language);
+    QFETCH(QByteArray, what);
+    QFETCH(QByteArray, other);
+    Sitter host(QStringLiteral("Anna"), language);
+    Sitter bert(QStringLiteral("Bert"), language);
+    Sitter carla(QStringLiteral("Carla"), language);
+    host.window.actions().openTable->trigger();
+    host.press("copyInvitation");
+    for (Sitter* guest : {&bert, &carla}) {
+        join(*guest);
+        QTRY_VERIFY(guest->desk().tableWindow() && guest->button("restButton")->isVisible());
+        QTRY_VERIFY(guest->desk().tableWindow()->windowTitle().contains(QStringLiteral("Anna")));
+    }
+    QTRY_COMPARE(host.desk().opened()->dealer().card().freeSeats(), 1);
+    host.press("beginButton");
+    QTRY_VERIFY(host.isAtTable() && bert.isAtTable() && carla.isAtTable());
+    playOn({&host, &bert, &carla}, 8);
+    QTRY_COMPARE(bert.session().turnCount(true), host.session().turnCount(true));
+    QTRY_COMPARE(carla.session().turnCount(true), host.session().turnCount(true));
+    QVERIFY(!bert.window.actions().joinTable->isEnabled());
+    host.window.dialogs.chooseAnswer = true;
+    host.window.close();
+    const SeatView last = bert.session().latest();
+    carla.window.close();
+    if (!what.isEmpty()) {
+        QFile file(carla.window.settings.dataFolder() + QStringLiteral("/tables/seat.json"));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QByteArray text = file.readAll();
+        QVERIFY(text.contains(what));
+        file.resize(0);
+        file.seek(0);
+        file.write(text.replace(what, other));
+    }
+    carla.start();
+
+    bert.window.actions().theTable->trigger();
+    QTRY_VERIFY(bert.desk().tableWindow()->isVisible() && bert.button("goOnButton")->isVisible());
+    QVERIFY(bert.button("goOnButton")->text().contains(QStringLiteral("Anna")));
+    bert.window.dialogs.chooseAnswer = false;
+    bert.press("goOnButton");
+    QTest::qWait(1);
+    QVERIFY(!bert.desk().opened());
+    bert.window.dialogs.chooseAnswer = true;
+    bert.press("goOnButton");
+    QTRY_VERIFY(bert.desk().opened() && bert.button("copyInvitation")->isVisible());
+    QTRY_COMPARE(bert.desk().opened()->dealer().present(), 2U);
+    QVERIFY(!bert.button("beginButton")->isEnabled());
+    bert.press("copyInvitation");
+    if (what.startsWith("\"market")) {
+        carla.window.dialogs.chooseAnswer = true; // nothing is known of that seat
+        join(carla);
+        QTRY_VERIFY(carla.desk().tableWindow() && carla.button("sitButton")->isEnabled());
+        return;
+    }
+    join(carla);
+    if (!what.isEmpty()) {
+        QTRY_COMPARE(static_cast<int>(carla.window.dialogs.complaints.size()), 1);
+        QVERIFY(!carla.desk().tableWindow());
+        QVERIFY(carla.window.actions().theTable->isEnabled());
+        return;
+    }
+    QTRY_VERIFY(bert.button("beginButton")->isEnabled());
+    bert.press("beginButton");
+    QTRY_VERIFY(bert.isAtTable() && carla.isAtTable());
+    for (Sitter* person : {&bert, &carla}) {
+        QVERIFY2(person->window.promptText().contains(QStringLiteral("Anna")),
+                 qPrintable(person->window.promptText()));
+        const SeatView& view = person->session().latest();
+        QCOMPARE(view.money, last.money);
+        QCOMPARE(view.stalls, last.stalls);
+    }
+    QCOMPARE(bert.session().viewer(), 1);
+    QCOMPARE(carla.session().viewer(), 2);
+    playOn({&bert, &carla}, 1'000);
+    for (Sitter* person : {&bert, &carla}) {
+        QTRY_COMPARE(static_cast<int>(person->window.house().finished.games().size()), 1);
+        const auto record = recordOf(person->window.house().finished.games().front().path);
+        QVERIFY(record && record->start);
+        QCOMPARE(record->seats[0].name, std::string("Anna"));
+        QVERIFY(record->entries.front().kind == RecordEntry::Kind::Sit);
+    }
 }
 
 void TablesTest::someoneGoes()

@@ -1,5 +1,6 @@
 #include "ui/heller/room/TableDesk.h"
 
+#include "engine/heller/players/Player.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
 #include "engine/text/Names.h"
@@ -40,6 +41,27 @@ GameSetup usualSetup(const PlaySettings& play)
     setup.rules = RulesChoice::of(last).rules();
     for (const PlaySettings::Seat& seat : last.seats)
         setup.seats.push_back({{}, "human", seat.colour});
+    return setup;
+}
+
+/// The game of a table whose host is gone, for the one whose seat that is to open.
+GameSetup setupOf(const GoingOn& game, int own)
+{
+    GameSetup setup;
+    setup.rules = game.rules->set();
+    setup.goesOn = game;
+    bool gone = false; // the host, who had the name of the table
+    for (int seat = 0; seat < std::ssize(game.seats); ++seat) {
+        SeatInfo info = game.seats[static_cast<std::size_t>(seat)];
+        const bool isHost =
+            !gone && seat != own && info.player == "human" && info.name == game.owner;
+        gone = gone || isHost;
+        if (isHost)
+            info.name = playerName(QLatin1String(StandInLevel)).toStdString();
+        if (isHost || (info.player != "human" && !isLevel(info.player)))
+            info.player = StandInLevel;
+        setup.seats.push_back(std::move(info));
+    }
     return setup;
 }
 
@@ -117,11 +139,13 @@ void TableDesk::updateActions()
 {
     const Actions& actions = parts_.actions;
     const bool kept = !seat_ && isThere(seatFile_);
-    QString why = seat_ ? tr("You are at a table already.") : QString();
-    if (noTls_ && *noTls_)
-        why = wording((*noTls_)->message);
-    for (QAction* action : {actions.openTable, actions.joinTable})
-        Actions::enableOrSay(*action, why);
+    const QString noTls = noTls_ && *noTls_ ? wording((*noTls_)->message) : QString();
+    const auto enable = [&noTls](QAction& action, bool isFree) {
+        const QString why = isFree ? QString() : tr("You are at a table already.");
+        Actions::enableOrSay(action, noTls.isEmpty() ? why : noTls);
+    };
+    enable(*actions.openTable, !seat_);
+    enable(*actions.joinTable, !seat_ || seat_->isOut());
     actions.theTable->setEnabled(seat_ || kept);
 }
 
@@ -144,12 +168,11 @@ void TableDesk::followPreferences(GameHost& host) const
     host.setThinkSeconds(parts_.house.host.thinkSeconds());
 }
 
-std::unique_ptr<OpenedTable> TableDesk::makeTable() const
+std::unique_ptr<OpenedTable> TableDesk::makeTable(std::optional<RelayAddress> relay) const
 {
     OpenedTable::Calls calls = calls_;
-    const QString relay = parts_.house.settings.play.tableRelay();
-    if (!relay.isEmpty())
-        calls.relay = *parseRelay(relay.toStdString());
+    const QString usual = parts_.house.settings.play.tableRelay();
+    calls.relay = usual.isEmpty() ? std::move(relay) : *parseRelay(usual.toStdString());
     auto table = std::make_unique<OpenedTable>(folder_, calls);
     connect(table.get(), &OpenedTable::failed, &parts_.prompt, &PromptStrip::warn);
     followPreferences(table->host());
@@ -176,15 +199,44 @@ void TableDesk::openNamed(const QString& name)
         parts_.dialogs.complain(&parts_.window, tr("Open a Table"), wording(failure->message));
         return;
     }
+    sitAtOwn(std::move(table), TableSeat::Ticket::fresh(name.toStdString()));
+}
+
+void TableDesk::sitAtOwn(std::unique_ptr<OpenedTable> table, const TableSeat::Ticket& ticket)
+{
     table_ = std::move(table);
     decided_ = true;
-    sitAt(std::make_unique<TableSeat>(TableSeat::Ticket::fresh(name.toStdString()), seatFile_,
-                                      *table_));
+    sitAt(std::make_unique<TableSeat>(ticket, seatFile_, *table_));
+}
+
+void TableDesk::goOnHere()
+{
+    if (!seat_ || !seat_->mayGoOnWithout())
+        return;
+    const TableSeat::Ticket old = seat_->ticket();
+    const QString title = TableWindow::goOnTitle(old.game->owner);
+    if (!parts_.dialogs.choose(
+            &parts_.window, title,
+            tr("The game goes on at a table of yours, from where everybody knows it. All tiles "
+               "that nobody has seen are shuffled anew, hidden tiles are drawn again, and a "
+               "computer plays in the place of %1, who cannot come back to it. Agree with the "
+               "others first: they join with your new invitation, and the game begins when all "
+               "are there.")
+                .arg(isolated(old.game->owner)),
+            tr("&Go On Here"), tr("&Cancel")))
+        return;
+    auto table = makeTable(old.invitation->relay);
+    if (const Failure failure = table->open(old.name, setupOf(*old.game, old.seat)))
+        return parts_.dialogs.complain(&parts_.window, title, wording(failure->message));
+    rest();
+    TableSeat::Ticket ticket = TableSeat::Ticket::fresh(old.name);
+    ticket.seat = old.seat;
+    sitAtOwn(std::move(table), ticket);
 }
 
 void TableDesk::join(const QString& message)
 {
-    if (seat_)
+    if (seat_ && !seat_->isOut())
         return showWindow();
     if (joining_)
         joining_->close();
@@ -193,13 +245,17 @@ void TableDesk::join(const QString& message)
     joining_->setAttribute(Qt::WA_DeleteOnClose);
     connect(joining_, &QDialog::accepted, this, [this, dialog = joining_.data()] {
         parts_.house.settings.play.setTableName(dialog->name());
+        rest();
         TableSeat::Ticket ticket = TableSeat::Ticket::fresh(dialog->name().toStdString());
         ticket.as = Hello::As::Visitor;
+        former_.reset();
         // Whoever has a seat there already comes back to it.
         if (const auto kept = TableSeat::kept(seatFile_);
             kept && *kept && (*kept)->invitation &&
             (*kept)->invitation->secret == dialog->invitation().secret)
             ticket = **kept;
+        else if (kept && *kept && (*kept)->game) // it may go on there
+            former_ = **kept;
         else if (!mayGiveUpSeat(tr("Join a Table")))
             return;
         ticket.invitation = dialog->invitation();
@@ -230,8 +286,34 @@ void TableDesk::goOn()
     auto table = makeTable();
     if (const Failure failure = table->openAgain())
         return complain(*failure);
-    table_ = std::move(table);
-    sitAt(std::make_unique<TableSeat>(**kept, seatFile_, *table_));
+    sitAtOwn(std::move(table), **kept);
+}
+
+void TableDesk::sitDown()
+{
+    if (!seat_ || !seat_->client().card())
+        return; // it has gone meanwhile
+    const auto& goesOn = seat_->client().card()->goesOn;
+    const GoingOn* const known = former_ ? &*former_->game : nullptr;
+    const QString title = tr("Join a Table");
+    decided_ = true;
+    if (!known || !goesOn || goesOn->table != known->table) {
+        if (!known || mayGiveUpSeat(title))
+            seat_->sitDown(Hello::As::Seat);
+        return;
+    }
+    QString why;
+    if (goesOn->steps < known->steps)
+        why = tr("You know more of this game than the one who has opened this table: there, what "
+                 "was done last is missing. Go on from here: choose Game, The Table.");
+    else if (goesOn->steps == known->steps && !goesOn->isSameAs(*known))
+        why = tr("This table is to go on with your game, but it is not as you know it. Ask %1 "
+                 "what has happened.")
+                  .arg(isolated(seat_->client().card()->owner));
+    if (why.isEmpty())
+        return seat_->sitDown(Hello::As::Seat, former_->seat);
+    rest();
+    parts_.dialogs.complain(&parts_.window, title, why);
 }
 
 void TableDesk::sitAt(std::unique_ptr<TableSeat> seat)
@@ -278,9 +360,9 @@ void TableDesk::connectWindow()
     TableWindow* const window = window_.get();
     const auto on = [this, window](auto signal, auto what) { connect(window, signal, this, what); };
     on(&TableWindow::beginAsked, [this] { table_->dealer().begin(); });
-    on(&TableWindow::sitAsked, [this](Hello::As as) {
+    on(&TableWindow::lookAsked, [this] {
         decided_ = true;
-        seat_->sitDown(as);
+        seat_->sitDown(Hello::As::Onlooker);
     });
     on(&TableWindow::rulesAsked,
        [this](const RuleSet& rules) { table_->dealer().setRules(rules); });
@@ -320,6 +402,8 @@ void TableDesk::connectWindow()
     // The window goes with the seat, and must not in the middle of its own signal.
     connect(window, &TableWindow::restAsked, this, &TableDesk::rest, Qt::QueuedConnection);
     connect(window, &TableWindow::endAsked, this, &TableDesk::end, Qt::QueuedConnection);
+    connect(window, &TableWindow::sitAsked, this, &TableDesk::sitDown, Qt::QueuedConnection);
+    connect(window, &TableWindow::goOnAsked, this, &TableDesk::goOnHere, Qt::QueuedConnection);
 }
 
 void TableDesk::letPlay(int seat, const QString& level)
@@ -367,9 +451,10 @@ void TableDesk::onCard()
     if (std::exchange(decided_, true))
         return;
     const TableCard& card = *seat_->client().card();
+    const bool isOurs = former_ && card.goesOn && card.goesOn->table == former_->game->table;
     // Rules that everybody knows need no look.
-    if (card.freeSeats() > 0 && card.rules == RuleSet())
-        seat_->sitDown(Hello::As::Seat);
+    if (card.freeSeats() > 0 && (isOurs || (card.rules == RuleSet() && !card.goesOn)))
+        QMetaObject::invokeMethod(this, &TableDesk::sitDown, Qt::QueuedConnection);
     else
         showWindow();
 }
@@ -395,6 +480,10 @@ void TableDesk::hear(const TableNews& news)
         window_->hide();
     parts_.window.activateWindow();
     emit changed();
+    if (const auto& goesOn = client.card()->goesOn; goesOn && news.steps.size() == 1)
+        parts_.prompt.tell(tr("The game goes on without %1. The tiles that nobody had seen are "
+                              "shuffled anew.")
+                               .arg(isolated(goesOn->owner)));
 }
 
 void TableDesk::onPresence()

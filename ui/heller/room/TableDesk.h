@@ -86,12 +86,18 @@ private:
     void open();
     void openNamed(const QString& name);
     void followPreferences(GameHost& host) const;
-    std::unique_ptr<OpenedTable> makeTable() const;
+    std::unique_ptr<OpenedTable> makeTable(std::optional<RelayAddress> relay = {}) const;
     /// Asks, if there is a seat that is kept.
     bool mayGiveUpSeat(const QString& title);
     /// Goes on at the table that was kept.
     void goOn();
     void sitAt(std::unique_ptr<TableSeat> seat);
+    void sitAtOwn(std::unique_ptr<OpenedTable> table, const TableSeat::Ticket& ticket);
+    /// Takes a seat, where the person may have one: her own, if the game goes on there that she
+    /// has played elsewhere.
+    void sitDown();
+    /// The host is gone for good, and its game goes on here.
+    void goOnHere();
     void showWindow();
     void connectWindow();
     void hear(const TableNews& news);
@@ -117,7 +123,8 @@ private:
     const QString seatFile_;
     std::unique_ptr<OpenedTable> table_; ///< if it was opened here
     std::unique_ptr<TableSeat> seat_;
-    std::optional<Failure> noTls_; ///< why there can be no tables, once that is known
+    std::optional<Failure> noTls_;            ///< why there can be no tables, once that is known
+    std::optional<TableSeat::Ticket> former_; ///< of a game elsewhere, while another table is seen
     bool decided_ = false;         ///< the person has seen the rules, or they are the usual ones
     unsigned away_ = 0;            ///< as people were told
     std::optional<TurnTime> time_; ///< as it was told when `timed_` began

@@ -52,6 +52,7 @@ TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, bool reads, QWidget*
     };
     status_ = label("tableStatus");
     call_ = button("callButton");
+    goOn_ = button("goOnButton");
 
     seatsBox_ = named("seatsBox", new QGroupBox(this));
     auto* grid = new QGridLayout(seatsBox_);
@@ -134,7 +135,8 @@ TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, bool reads, QWidget*
     end_ = button("endButton");
 
     auto* page = new QWidget;
-    inColumn(page, {status_, call_, seatsBox_, rulesBox_, invitationBox_, Stretch}, NoMargins);
+    inColumn(page, {status_, call_, goOn_, seatsBox_, rulesBox_, invitationBox_, Stretch},
+             NoMargins);
     inColumn(this, {{new ScrollPage(page, this), 1},
                     inRow({reads_, {write_, 1}}),
                     inRow({say_, Stretch, rest_, end_, look_, sit_, begin_})});
@@ -142,8 +144,9 @@ TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, bool reads, QWidget*
     connect(call_, &QPushButton::clicked, this, &TableWindow::callAsked);
     connect(copy_, &QPushButton::clicked, this, &TableWindow::invitationAsked);
     connect(begin_, &QPushButton::clicked, this, &TableWindow::beginAsked);
-    connect(sit_, &QPushButton::clicked, this, [this] { emit sitAsked(Hello::As::Seat); });
-    connect(look_, &QPushButton::clicked, this, [this] { emit sitAsked(Hello::As::Onlooker); });
+    connect(sit_, &QPushButton::clicked, this, &TableWindow::sitAsked);
+    connect(look_, &QPushButton::clicked, this, &TableWindow::lookAsked);
+    connect(goOn_, &QPushButton::clicked, this, &TableWindow::goOnAsked);
     connect(rest_, &QPushButton::clicked, this, &TableWindow::restAsked);
     connect(end_, &QPushButton::clicked, this, &TableWindow::endAsked);
     connect(rules_, &QComboBox::activated, this, [this] {
@@ -252,6 +255,11 @@ void TableWindow::keyPressEvent(QKeyEvent* event)
         QDialog::keyPressEvent(event);
 }
 
+QString TableWindow::goOnTitle(const std::string& host)
+{
+    return tr("Go On without %1").arg(shortened(QString::fromStdString(host)));
+}
+
 void TableWindow::retranslate()
 {
     seatsBox_->setTitle(tr("Who Sits There"));
@@ -349,16 +357,31 @@ QString TableWindow::statusText() const
     };
     if (seat_.isRefused())
         return why().trimmed();
-    if (!seat_.isThere() && seat_.isElsewhere())
-        return why() + (seat_.isCalling() && !seat_.why() ? tr("Calling the table…")
-                                                          : tr("It is tried again by itself."));
+    if (seat_.isOut()) {
+        const QString state =
+            why() + (seat_.isCalling() && !seat_.why() ? tr("Calling the table…")
+                                                       : tr("It is tried again by itself."));
+        return seat_.mayGoOnWithout()
+                   ? state + QLatin1Char('\n') +
+                         tr("If %1 does not come back at all, the game can go on without: one of "
+                            "you goes on here and sends the others a new invitation. The others "
+                            "come with Game, Join a Table.")
+                             .arg(isolated(seat_.ticket().game->owner))
+                   : state;
+    }
     if (!card)
         return tr("Calling the table…");
     const QString owner = isolated(card->owner);
     if (seat_.ticket().as == Hello::As::Visitor)
         return card->freeSeats() == 0
                    ? tr("All seats are taken. You can look on: you see what everybody sees.")
-                   : tr("This is how the table plays. Do you sit down?");
+               : card->goesOn ? tr("This table goes on with the game of %1's table, without "
+                                   "%1. Do you sit down?")
+                                    .arg(isolated(card->goesOn->owner))
+                              : tr("This is how the table plays. Do you sit down?");
+    if (!card->begun && own_ && card->goesOn)
+        return tr("Send the new invitation to the others who played. The game goes on when all of "
+                  "them are here.");
     if (!card->begun && own_)
         return tr("Send the invitation to those who are to play. When they are here, begin the "
                   "game; seats that are still free are taken away.");
@@ -382,7 +405,7 @@ QString TableWindow::stateText(const TableCard::Seat& seat, int place) const
     const QString player = QString::fromStdString(seat.info.player);
     switch (seat.who) {
     case Who::Free:
-        return tr("free");
+        return seat.info.name.empty() ? tr("free") : tr("not here yet");
     case Who::Computer:
         return tr("computer: %1").arg(playerName(player));
     case Who::Here:
@@ -418,8 +441,8 @@ void TableWindow::updateRow(int place)
     const int size = fontMetrics().height();
     row.mark->setPixmap(
         PiecePainter::seatIcon(seat.info.colour, size, *this).pixmap(QSize(size, size)));
-    const QString name = seat.who == Who::Free ? tr("Player %1").arg(place + 1)
-                                               : QString::fromStdString(seat.info.name);
+    const QString name = seat.info.name.empty() ? tr("Player %1").arg(place + 1)
+                                                : QString::fromStdString(seat.info.name);
     row.name->setText(shortened(name));
     row.state->setText(stateText(seat, place));
     if (row.menu->isVisible())
@@ -463,7 +486,10 @@ void TableWindow::update()
     setWindowTitle(card ? tr("%1's Table").arg(shortened(QString::fromStdString(card->owner)))
                         : tr("A Table"));
     status_->setText(statusText());
-    call_->setVisible(seat_.isElsewhere() && !seat_.isThere());
+    call_->setVisible(seat_.isOut());
+    goOn_->setVisible(seat_.mayGoOnWithout());
+    if (seat_.mayGoOnWithout())
+        goOn_->setText(goOnTitle(seat_.ticket().game->owner) + QChar(0x2026));
     seatsBox_->setVisible(card.has_value());
     rulesBox_->setVisible(card.has_value());
     int taken = 0;
@@ -479,7 +505,8 @@ void TableWindow::update()
                                  : rulesName(card->rules) + QLatin1Char('\n') + words +
                                        QLatin1Char('\n') + clockText(card->clock));
     }
-    rules_->setEnabled(card && !card->begun);
+    const bool whole = card && card->goesOn && !card->begun; // nobody may be missing
+    rules_->setEnabled(card && !card->begun && !whole);
     clock_->setEnabled(card && !card->begun);
     invitationBox_->setVisible(own_ || seat_.ticket().invitation);
     say_->setEnabled(sits && seat_.isThere());
@@ -489,7 +516,7 @@ void TableWindow::update()
     write_->setVisible(words && reads_->isChecked());
     write_->setEnabled(seat_.isThere());
     begin_->setVisible(own_ && !begun());
-    begin_->setEnabled(taken >= MinSeats);
+    begin_->setEnabled(taken >= MinSeats && !(whole && free));
     begin_->setDefault(begin_->isVisible() && !free && taken >= MinSeats);
     sit_->setVisible(visits && !own_);
     sit_->setEnabled(free && seat_.isThere());

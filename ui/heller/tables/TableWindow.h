@@ -34,10 +34,15 @@ public:
     void tellLate(int seat);
     /// Bit per seat whose phrases and words are not shown.
     unsigned muted() const { return muted_; }
+    /// To go on without that host.
+    static QString goOnTitle(const std::string& host);
 
 signals:
     void beginAsked();
-    void sitAsked(hp::Hello::As as);
+    void sitAsked();
+    void lookAsked();
+    /// The host is gone for good: the game is to go on here.
+    void goOnAsked();
     void rulesAsked(const hp::RuleSet& rules);
     void clockAsked(hp::TurnClock clock);
     void computerAsked(int seat, const QString& level);
@@ -97,6 +102,7 @@ private:
     unsigned wanted_ = 0; ///< bit per seat that somebody wants a computer for
     QLabel* status_ = nullptr;
     QPushButton* call_ = nullptr;
+    QPushButton* goOn_ = nullptr;
     QGroupBox* seatsBox_ = nullptr;
     std::array<Row, MaxSeats> rows_;
     QGroupBox* rulesBox_ = nullptr;

@@ -200,7 +200,8 @@ Failure OpenedTable::openAgain()
         return inFile(kept.error(), tableFile(folder_));
     journal_.restore();
     const auto deals = static_cast<int>(kept->dealt.size()) - kept->first;
-    if (!kept->setup && host_.round() > deals)
+    const int before = kept->goesOn ? kept->goesOn->roundsBefore() : 0;
+    if (!kept->setup && host_.round() > deals + before)
         return inFile(makeError("record.noSeed", {std::to_string(deals + 1)}), tableFile(folder_));
     start();
     const quint16 port = calls_.port != 0 ? calls_.port : invitation_.port;

@@ -1,5 +1,6 @@
 #include "ui/table/direct/TableSeat.h"
 
+#include "ui/table/net/GoingOnForm.h"
 #include "ui/table/net/LineFields.h"
 
 #include <QCoreApplication>
@@ -30,6 +31,7 @@ Hello helloOf(const TableSeat::Ticket& ticket)
     hello.name = ticket.name;
     hello.token = ticket.token;
     hello.as = ticket.as;
+    hello.seat = ticket.seat;
     return hello;
 }
 
@@ -68,6 +70,13 @@ std::optional<Result<TableSeat::Ticket>> TableSeat::kept(const QString& file)
             else if (invitation)
                 ticket.invitation = *invitation;
         }
+        ticket.seat = fields.seat(*json, "seat");
+        if (const JsonValue* game = fields.member(*json, "game")) {
+            auto read = readGoingOn(*game);
+            if (!read)
+                return inFile(read.error(), file);
+            ticket.game = std::move(read).value();
+        }
     }
     if (fields.error())
         return inFile(*fields.error(), file);
@@ -80,6 +89,10 @@ TableSeat::TableSeat(const Ticket& ticket, const QString& file, QObject* parent)
 {
     client_.setWitness(tableId(*ticket.invitation), ticket.own);
     caller_ = std::make_unique<TableCaller>(client_, *ticket.invitation);
+    connect(&client_, &SeatClient::told, this, [this](const TableNews& news) {
+        if (!news.steps.empty())
+            keepGame();
+    });
     connect(caller_.get(), &TableCaller::stateChanged, this, [this] {
         const bool there = caller_->state() == TableCaller::State::There;
         why_ = there ? std::nullopt : caller_->why() ? caller_->why() : why_;
@@ -136,12 +149,23 @@ bool TableSeat::isCalling() const
     return caller_ && caller_->state() != TableCaller::State::There;
 }
 
-void TableSeat::sitDown(Hello::As as)
+void TableSeat::keepGame()
+{
+    ticket_.game = client_.goingOn();
+    ticket_.seat = client_.seat();
+    if (ticket_.game)
+        ticket_.game->table = carried(tableId(*ticket_.invitation)).toHex().toStdString();
+    if (ticket_.as == Hello::As::Seat)
+        file_.touch();
+}
+
+void TableSeat::sitDown(Hello::As as, int seat)
 {
     ticket_.as = as;
+    ticket_.seat = seat;
     if (as == Hello::As::Seat)
         file_.touch(); // the table may give the seat although no answer comes
-    client_.sitDown(as);
+    client_.sitDown(as, seat);
 }
 
 void TableSeat::leave()
@@ -177,6 +201,10 @@ QByteArray TableSeat::print() const
     json.member("own", carried(ticket_.own).toHex().toStdString());
     if (ticket_.invitation)
         json.member("invitation", invitationText(*ticket_.invitation));
+    if (ticket_.seat >= 0)
+        json.member("seat", seatToken(ticket_.seat));
+    if (ticket_.game)
+        writeGoingOn(json.key("game"), *ticket_.game);
     json.end();
     return QByteArray::fromStdString(json.text()) + '\n';
 }

@@ -29,6 +29,9 @@ public:
         /// Of a table elsewhere.
         std::optional<Invitation> invitation = {};
         Hello::As as = Hello::As::Seat;
+        int seat = -1; ///< see Hello; of a game elsewhere that was told, the one that it had
+        /// The game as it was told last, while it is not over; see SeatClient::goingOn().
+        std::optional<GoingOn> game = {};
 
         static Ticket fresh(const std::string& name);
     };
@@ -52,11 +55,19 @@ public:
     void tryNow();
     bool isThere() const { return client_.isConnected() && !isCalling(); }
     bool isCalling() const;
+    /// There is no way to a table elsewhere just now.
+    bool isOut() const { return isElsewhere() && !isThere(); }
+    /// If its host is gone for good, the game can go on here.
+    bool mayGoOnWithout() const
+    {
+        return isOut() && !refused_ && ticket_.game && ticket_.seat >= 0;
+    }
     /// Why it is not there, if that is known.
     const std::optional<Message>& why() const { return why_; }
     /// The table has said that this seat is not to be had, or not any more: it does not call again.
     bool isRefused() const { return refused_; }
-    void sitDown(Hello::As as);
+    /// @param seat see Hello
+    void sitDown(Hello::As as, int seat = -1);
     /// Gives the seat away for good.
     void leave();
     /// The person does not look at the table now; the seat stays hers.
@@ -69,6 +80,7 @@ signals:
 private:
     void start();
     void ended(const Message& why);
+    void keepGame();
     QByteArray print() const;
 
     Ticket ticket_;

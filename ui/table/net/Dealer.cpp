@@ -1,5 +1,7 @@
 #include "ui/table/net/Dealer.h"
 
+#include "engine/heller/players/Player.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -8,9 +10,6 @@
 namespace hp {
 
 namespace {
-
-/// Plays for somebody who is away.
-const std::string StandIn = "skilled";
 
 QByteArray commitLine(int round, int first, const DealProof& proof)
 {
@@ -65,6 +64,9 @@ void Dealer::open(const TableId& table, const std::string& owner, GameSetup setu
     setup.fair = true; // nothing is taken back after a draw, and nobody is helped
     table_ = table;
     owner_ = owner;
+    goesOn_ = setup.goesOn;
+    for (std::size_t seat = 0; goesOn_ && seat < setup.seats.size(); ++seat)
+        standIns_ |= setup.seats[seat].player != "human" ? 1U << seat : 0U;
     setup_ = std::move(setup);
     emit mustKeep();
 }
@@ -82,6 +84,7 @@ void Dealer::openAgain(const TableId& table, KeptTable kept)
     }
     dealt_ = std::move(kept.dealt);
     deal_ = std::move(kept.deal);
+    goesOn_ = std::move(kept.goesOn);
     first_ = kept.first;
     timer_.setKind(kept.clock);
     words_ = kept.words;
@@ -97,7 +100,7 @@ void Dealer::openAgain(const TableId& table, KeptTable kept)
 KeptTable Dealer::kept() const
 {
     KeptTable kept{owner_, {},     dismissed_, standIns_, hasBegun_, timer_.kind(),
-                   first_, setup_, dealt_,     deal_,     words_};
+                   first_, setup_, dealt_,     deal_,     words_,    goesOn_};
     for (const auto& guest : guests_) {
         if (guest->seat >= 0)
             kept.seats.push_back({guest->seat, guest->token});
@@ -114,6 +117,7 @@ TableCard Dealer::card() const
     card.begun = hasBegun();
     card.clock = timer_.kind();
     card.words = words_;
+    card.goesOn = goesOn_;
     if (setup_)
         card.rules = setup_->rules;
     else if (host_.hasGame())
@@ -388,21 +392,22 @@ void Dealer::beginAgain()
     setup.fair = true;
     setup_ = std::move(setup);
     first_ = static_cast<int>(dealt_.size());
+    goesOn_.reset();
     begin();
 }
 
 void Dealer::dealRounds()
 {
     hasBegun_ = true;
-    host_.setRoundsAsked([this] { startDeal(first_ + host_.round() + 1); });
+    host_.setRoundsAsked([this] { startDeal(first_ + rounds() + 1); });
     connect(&host_, &GameHost::happened, this, &Dealer::revealRounds, Qt::UniqueConnection);
     // What was dealt when the program was ended.
     const int dealt = static_cast<int>(dealt_.size()) - first_;
-    if (setup_ ? dealt > 0 : !host_.isPlaying() && host_.round() < dealt)
-        dealRound(setup_ ? first_ + 1 : first_ + host_.round() + 1);
+    if (setup_ ? dealt > 0 : !host_.isPlaying() && rounds() < dealt)
+        dealRound(setup_ ? first_ + 1 : first_ + rounds() + 1);
     revealed_ = first_;
     if (!setup_)
-        revealed_ += host_.isPlaying() ? std::max(0, host_.round() - 1) : host_.round();
+        revealed_ += host_.isPlaying() ? std::max(0, rounds() - 1) : rounds();
 }
 
 void Dealer::startDeal(int round, int before)
@@ -449,6 +454,7 @@ void Dealer::dealRound(int round)
     GameSetup setup = *std::exchange(setup_, std::nullopt);
     setup.seed = seed;
     setup.dealNumber = proof.number;
+    setup.goesOn = goesOn_;
     host_.newGame(setup);
     emit mustKeep();
     tellCard();
@@ -496,7 +502,7 @@ QByteArray Dealer::dealLines() const
 
 void Dealer::revealRounds()
 {
-    while (!setup_ && !host_.isPlaying() && revealed_ < first_ + host_.round()) {
+    while (!setup_ && !host_.isPlaying() && revealed_ < first_ + rounds()) {
         ++revealed_;
         sendAll(revealLine(revealed_, first_, dealt_[static_cast<std::size_t>(revealed_) - 1]));
     }
@@ -559,7 +565,11 @@ Result<Dealer::Guest*> Dealer::guestOf(const Hello& hello)
             limits_.onlookers)
             return makeError("table.full");
     } else {
-        for (seat = 0; ((seats_ & ~standIns_) >> seat & 1U) == 0 || guestAt(seat); ++seat) {
+        const auto isFree = [this](int of) {
+            return ((seats_ & ~standIns_) >> of & 1U) != 0 && !guestAt(of);
+        };
+        const bool hasWish = hello.seat >= 0 && hello.seat < seatCount() && isFree(hello.seat);
+        for (seat = hasWish ? hello.seat : 0; !isFree(seat); ++seat) {
             if (seat + 1 >= seatCount())
                 return makeError("table.full");
         }
@@ -639,9 +649,9 @@ void Dealer::hearVote(Connection connection, const Guest& guest, const JsonValue
         return sendAll(numberLine("vote", *number));
     votes_[seat] = 0;
     if (!isThere)
-        return letPlay(seat, StandIn);
+        return letPlay(seat, StandInLevel);
     once_ |= 1U << seat;
-    setPlayer(seat, infoOf(seat).name, StandIn);
+    setPlayer(seat, infoOf(seat).name, StandInLevel);
 }
 
 void Dealer::hearAct(Connection connection, Guest& guest, const JsonValue& line)

@@ -43,7 +43,8 @@ public:
     void tick() override;
     /// People can sit down for a game that has not begun. @param table as the invitation says it
     /// @param owner whoever opens it, by name  @param setup its seats elsewhere are free at first
-    /// @pre the rules have no errors
+    /// A game that goes on from a table whose host is gone has the seats of that one: whoever had
+    /// one wishes for it, and computers play some already. @pre the rules have no errors
     void open(const TableId& table, const std::string& owner, GameSetup setup);
     /// The same table once more, after the program was ended. @pre the host has its game again, if
     /// one had begun
@@ -53,7 +54,7 @@ public:
     /// Begins a fair game whose deals nobody can choose and everybody can check: all who sit
     /// elsewhere make them together, so each round waits until all of them are there.
     /// Seats that are free are taken away.
-    /// @pre open(), and MinSeats are not free
+    /// @pre open(), and MinSeats are not free; none, if the game goes on from another table
     void begin();
     /// Another game of the same people, by the same rules. @pre the game is over
     void beginAgain();
@@ -132,6 +133,8 @@ private:
     QByteArray dealLines() const;
     void revealRounds();
     int seatCount() const;
+    /// Rounds of the game so far that were dealt at this table.
+    int rounds() const { return host_.round() - (goesOn_ ? goesOn_->roundsBefore() : 0); }
     /// Who plays that seat, and by what name, from now on.
     void takeAway(int seat);
     void setPlayer(int seat, const std::string& name, const std::string& player);
@@ -159,6 +162,7 @@ private:
     TableId table_{};
     std::string owner_;
     std::optional<GameSetup> setup_; ///< of a game that waits for its first deal
+    std::optional<GoingOn> goesOn_;  ///< this game, from there
     bool hasBegun_ = false;
     bool words_ = false;             ///< people may say words of their own
     std::optional<SharedDeal> deal_; ///< under way

@@ -2,6 +2,7 @@
 
 #include "engine/heller/rules/Validate.h"
 #include "engine/heller/text/JsonRules.h"
+#include "ui/table/net/GoingOnForm.h"
 #include "ui/table/net/LineFields.h"
 
 #include <algorithm>
@@ -12,8 +13,6 @@ namespace hp {
 namespace {
 
 using Type = JsonValue::Type;
-
-constexpr int LongestPlayer = 1'000;
 
 template <std::size_t N> void writeBytes(JsonWriter& json, const char* key, const Bytes<N>& bytes)
 {
@@ -76,14 +75,8 @@ public:
     {
         GameSetup setup;
         setup.fair = true;
-        for (const JsonValue& item : list(object, "seats", MaxSeats)) {
-            SeatInfo info;
-            info.name = name(item, "name", MaxNameLength);
-            info.player = name(item, "player", LongestPlayer);
-            if (const JsonValue* colour = needed(item, {}, "colour"))
-                info.colour = integer(*colour, "colour", 0, MaxSeats - 1);
-            setup.seats.push_back(std::move(info));
-        }
+        for (const JsonValue& item : list(object, "seats", MaxSeats))
+            setup.seats.push_back(seatInfo(item, LongestPlayer));
         if (const JsonValue* starter = member(object, "starter"))
             setup.firstStarter = integer(*starter, "starter", 0, MaxSeats - 1);
         const JsonValue* value = needed(object, {}, "rules");
@@ -127,15 +120,15 @@ void writeTable(JsonWriter& json, const KeptTable& table)
         writeProof(json, table.deal->proof());
         json.end();
     }
+    if (table.goesOn)
+        writeGoingOn(json.key("goesOn"), *table.goesOn);
     if (table.setup) {
         json.key("setup").beginObject();
         if (table.setup->firstStarter)
             json.member("starter", *table.setup->firstStarter);
         json.key("seats").beginArray();
-        for (const SeatInfo& seat : table.setup->seats) {
-            json.beginObject().member("name", seat.name).member("player", seat.player);
-            json.member("colour", seat.colour).end();
-        }
+        for (const SeatInfo& seat : table.setup->seats)
+            writeSeatInfo(json.beginObject(), seat).end();
         json.end().key("rules");
         writeRules(json, table.setup->rules);
         json.end();
@@ -172,10 +165,21 @@ Result<KeptTable> readTable(const JsonValue& object)
         const auto elsewhere = static_cast<unsigned>(fields.number(*deal, "elsewhere")) & all;
         table.deal.emplace(number, elsewhere, fields.proof(*deal));
     }
+    if (const JsonValue* game = fields.member(object, "goesOn")) {
+        auto read = readGoingOn(*game);
+        if (!read)
+            return read.error();
+        table.goesOn = std::move(read).value();
+    }
     if (const JsonValue* setup = fields.member(object, "setup"))
         table.setup = fields.setup(*setup);
     if (!fields.error() && table.first > std::ssize(table.dealt))
         fields.fail(object, "first", "view.impossible");
+    const auto& setup = table.setup;
+    if (!fields.error() && setup && table.goesOn &&
+        (setup->seats.size() != table.goesOn->seats.size() ||
+         setup->rules != table.goesOn->rules->set()))
+        fields.fail(object, "goesOn", "view.impossible");
     return fields.result(std::move(table));
 }
 

@@ -29,6 +29,7 @@ struct KeptTable {
     std::vector<DealProof> dealt;   ///< by round
     std::optional<SharedDeal> deal; ///< under way
     bool words = false;             ///< see TableCard
+    std::optional<GoingOn> goesOn;  ///< this game, from there
 };
 
 /// Adds its members to the object under way.

@@ -1,6 +1,7 @@
 // Reads what the lines of tables, and the files that tables are kept in, have in common.
 #pragma once
 
+#include "engine/heller/game/SeatInfo.h"
 #include "engine/heller/text/Tokens.h"
 #include "engine/text/JsonFields.h"
 #include "engine/text/Names.h"
@@ -13,10 +14,18 @@
 
 namespace hp {
 
+/// Adds its members to the object under way.
+inline JsonWriter& writeSeatInfo(JsonWriter& json, const SeatInfo& seat)
+{
+    json.member("name", seat.name).member("player", seat.player);
+    return json.member("colour", seat.colour);
+}
+
 class LineFields : public JsonFields {
 public:
     /// Numbers in JSON are exact up to here.
     static constexpr std::int64_t MostNumber = std::int64_t{1} << 53;
+    static constexpr int LongestPlayer = 1'000;
 
     std::uint64_t number(const JsonValue& line, const std::string& key)
     {
@@ -74,6 +83,16 @@ public:
         if (!error() && bytes.toHex() != text.c_str())
             fail(value, path, "view.impossible");
         return bytes;
+    }
+
+    SeatInfo seatInfo(const JsonValue& item, int longestPlayer)
+    {
+        SeatInfo info;
+        info.name = name(item, "name", MaxNameLength);
+        info.player = name(item, "player", longestPlayer);
+        if (const JsonValue* colour = needed(item, {}, "colour"))
+            info.colour = integer(*colour, "colour", 0, MaxSeats - 1);
+        return info;
     }
 
     std::string name(const JsonValue& line, const std::string& key, int longest)

@@ -23,9 +23,10 @@ void SeatClient::greet()
     put(printHello(hello_));
 }
 
-void SeatClient::sitDown(Hello::As as)
+void SeatClient::sitDown(Hello::As as, int seat)
 {
     hello_.as = as;
+    hello_.seat = seat;
     if (isConnected())
         put(printHello(hello_));
 }
@@ -39,11 +40,21 @@ void SeatClient::vote(int seat)
 std::optional<OpenRecord> SeatClient::wholeGame() const
 {
     if (steps_.empty() || steps_.back().after.phase != Phase::GameOver ||
-        witness_.revealed() < steps_.back().after.round)
+        witness_.revealed() < steps_.back().after.round - (from() ? from()->roundsBefore() : 0))
         return {};
     const auto seeds = witness_.seeds();
-    return seeds ? OpenRecord::told(steps_, *seeds, witness_.numbers(), state_.seats)
+    return seeds ? OpenRecord::told(steps_, *seeds, witness_.numbers(), state_.seats, from())
                  : std::nullopt;
+}
+
+std::optional<GoingOn> SeatClient::goingOn() const
+{
+    if (steps_.empty() || steps_.back().after.phase == Phase::GameOver || !card_)
+        return {};
+    GoingOn game = GoingOn::of(steps_.back(), state_.rules, state_.seats);
+    game.steps = steps_.size();
+    game.owner = card_->owner;
+    return game;
 }
 
 void SeatClient::leave()
@@ -190,7 +201,7 @@ void SeatClient::hearDeal(const std::string& kind, const JsonValue& line)
             return contradicts();
         if (round == deal->first + witness_.revealed())
             emit dealsChecked(witness_.revealed(), witness_.deals(),
-                              witness_.check(steps_, seat()));
+                              witness_.check(steps_, seat(), from()));
         return;
     }
     std::vector<Digest> digests;

@@ -30,7 +30,8 @@ public:
         return seat() >= 0 ? std::optional(token()) : std::nullopt;
     }
     /// A visitor sits down, or looks on, after it has read the card.
-    void sitDown(Hello::As as);
+    /// @param seat see Hello
+    void sitDown(Hello::As as, int seat = -1);
     /// The person does not come back.
     void leave();
     /// A computer is to play for that seat, whose person is away. It does when all who are there
@@ -54,6 +55,9 @@ public:
     unsigned away() const { return away_; }
     /// The game with all its seeds, when it is over and every round was dealt as was agreed.
     std::optional<OpenRecord> wholeGame() const;
+    /// From where this game can go on without its host, if that is gone for good. Nothing: there is
+    /// no game under way.
+    std::optional<GoingOn> goingOn() const;
     /// Everything that was asked has been heard.
     bool isSettled() const { return unheard_.empty(); }
 
@@ -98,6 +102,8 @@ private:
     void learn(TableNews news);
     void look(const TableRequest& request);
     void sendAct(const Act& act);
+    /// Where this game has come from, if it goes on from another table.
+    const GoingOn* from() const { return card_ && card_->goesOn ? &*card_->goesOn : nullptr; }
     void tellPresence();
     void tell(TableNews news);
     void refuse(const Message& why, const void* asker);

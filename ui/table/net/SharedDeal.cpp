@@ -171,12 +171,12 @@ std::vector<int> DealWitness::numbers() const
     return numbers;
 }
 
-Failure DealWitness::check(std::span<const TableStep> told, int viewer) const
+Failure DealWitness::check(std::span<const TableStep> told, int viewer, const GoingOn* from) const
 {
     const auto seeds = this->seeds();
     if (!seeds)
         return seeds.error();
-    if (Failure failure = checkDeals(told, viewer, *seeds))
+    if (Failure failure = checkDeals(told, viewer, *seeds, from))
         return failure;
     for (const auto& [round, of] : rounds_) {
         if (of.withoutUs && of.revealed)

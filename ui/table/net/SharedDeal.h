@@ -3,7 +3,7 @@
 // one round, DealWitness that of a seat elsewhere in all rounds.
 #pragma once
 
-#include "engine/heller/game/TableStep.h"
+#include "engine/heller/game/GoingOn.h"
 #include "engine/text/ProvenDeal.h"
 
 #include <QByteArray>
@@ -95,7 +95,7 @@ public:
     /// Whether all of them were dealt as was agreed. Errors: those of provenSeed(),
     /// "record.otherDeal", and "table.dealtWithout" (round) if nothing else is wrong. @param told
     /// see checkDeals()
-    Failure check(std::span<const TableStep> told, int viewer) const;
+    Failure check(std::span<const TableStep> told, int viewer, const GoingOn* from = nullptr) const;
 
 private:
     struct Round {

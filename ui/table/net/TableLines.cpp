@@ -5,6 +5,7 @@
 #include "engine/heller/text/ViewForm.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Languages.h"
+#include "ui/table/net/GoingOnForm.h"
 #include "ui/table/net/LineFields.h"
 #include "ui/table/net/Phrases.h"
 
@@ -125,12 +126,7 @@ void readState(LineFields& fields, const JsonValue& line, TableState& state)
     for (const JsonValue& item : seats->items) {
         if (!fields.is(Type::Object, item, "seats"))
             return;
-        SeatInfo info;
-        info.name = fields.name(item, "name", MaxNameLength);
-        info.player = fields.name(item, "player", LongestProgramName);
-        if (const JsonValue* colour = fields.needed(item, {}, "colour"))
-            info.colour = fields.integer(*colour, "colour", 0, MaxSeats - 1);
-        state.seats.push_back(info);
+        state.seats.push_back(fields.seatInfo(item, LongestProgramName));
         state.programs.append(item.find("program") ? QString::fromStdString(fields.name(
                                                          item, "program", LongestProgramName))
                                                    : QString());
@@ -187,6 +183,8 @@ QByteArray printHello(const Hello& hello)
     json.member("prog", hello.program).member("name", hello.name).member("token", hello.token);
     if (hello.as != Hello::As::Seat)
         json.member("as", GuestNames[static_cast<std::size_t>(hello.as)]);
+    if (hello.seat >= 0)
+        json.member("seat", seatToken(hello.seat));
     return lineOf(json);
 }
 
@@ -208,6 +206,7 @@ Result<Hello> readHello(const JsonValue& line)
         fields.fail(line, "token", "view.impossible");
     if (const JsonValue* as = fields.member(line, "as"))
         hello.as = static_cast<Hello::As>(fields.choice(*as, "as", GuestNames));
+    hello.seat = fields.seat(line, "seat");
     return fields.result(hello);
 }
 
@@ -221,15 +220,19 @@ QByteArray printCard(const TableCard& card)
     json.member("begun", card.begun).key("seats").beginArray();
     for (const TableCard::Seat& seat : card.seats) {
         json.beginObject().member("who", WhoNames[static_cast<std::size_t>(seat.who)]);
-        if (seat.who != TableCard::Who::Free) {
-            const bool runs = seat.info.player.starts_with("exec:");
+        const bool isFree = seat.who == TableCard::Who::Free;
+        if (!isFree || !seat.info.name.empty())
             json.member("name", seat.info.name);
+        if (!isFree) {
+            const bool runs = seat.info.player.starts_with("exec:");
             json.member("player", runs ? std::string(ProgramPlayer) : seat.info.player);
         }
         json.member("colour", seat.info.colour).end();
     }
     json.end().key("rules");
     writeRules(json, card.rules);
+    if (card.goesOn)
+        writeGoingOn(json.key("goesOn"), *card.goesOn);
     return lineOf(json);
 }
 
@@ -253,8 +256,10 @@ Result<TableCard> readCard(const JsonValue& line)
             break;
         if (const JsonValue* who = fields.needed(item, {}, "who"))
             seat.who = static_cast<TableCard::Who>(fields.choice(*who, "who", WhoNames));
-        if (seat.who != TableCard::Who::Free) {
+        const bool isFree = seat.who == TableCard::Who::Free;
+        if (!isFree || item.find("name"))
             seat.info.name = fields.name(item, "name", MaxNameLength);
+        if (!isFree) {
             seat.info.player = fields.name(item, "player", LongestProgramName);
         }
         if (const JsonValue* colour = fields.needed(item, {}, "colour"))
@@ -275,6 +280,14 @@ Result<TableCard> readCard(const JsonValue& line)
     if (const auto findings = validate(*set); hasErrors(findings))
         return Error{findings.front().message, findings.front().path, 0, 0};
     card.rules = *set;
+    if (const JsonValue* game = fields.member(line, "goesOn")) {
+        auto read = readGoingOn(*game);
+        if (!read)
+            return read.error();
+        if (read->seats.size() != card.seats.size() || read->rules->set() != card.rules)
+            return makeError("view.impossible", {}, "goesOn");
+        card.goesOn = std::move(read).value();
+    }
     return card;
 }
 

@@ -22,6 +22,7 @@
 // that what has been done.
 #pragma once
 
+#include "engine/heller/game/GoingOn.h"
 #include "engine/text/Json.h"
 #include "ui/table/session/TableLink.h"
 
@@ -56,6 +57,7 @@ struct Hello {
         Visitor   ///< it wants to be told of the table first
     };
     As as = As::Seat;
+    int seat = -1; ///< the one that it would like to have, if that is free
 };
 
 enum class TurnClock {
@@ -69,7 +71,7 @@ struct TableCard {
     enum class Who { Free, Here, Away, Computer };
     struct Seat {
         Who who = Who::Free;
-        SeatInfo info; ///< of a free one only the colour
+        SeatInfo info; ///< of a free one the colour, and the name of whom it waits for
     };
     std::string owner;   ///< whoever has opened it
     std::string version; ///< of the dealer's program, for people
@@ -77,7 +79,8 @@ struct TableCard {
     RuleSet rules;
     TurnClock clock = TurnClock::None;
     bool begun = false;
-    bool words = false; ///< people may also say words of their own
+    bool words = false;            ///< people may also say words of their own
+    std::optional<GoingOn> goesOn; ///< this game, from a table whose host is gone
 
     int freeSeats() const
     {

@@ -17,11 +17,6 @@
 
 namespace hp {
 
-namespace {
-/// Plays on for a program.
-const std::string Substitute = "skilled";
-} // namespace
-
 GameHost::GameHost(QObject* parent) : QObject(parent)
 {
     connect(&computers_, &ComputerTurns::due, this, &GameHost::playDecision);
@@ -249,6 +244,11 @@ QString GameHost::newGame(const GameSetup& setup)
 {
     if (setup.position)
         return newGameFrom(*setup.position, setup);
+    if (setup.goesOn) {
+        restart(std::make_unique<Timeline>(setup.goesOn->begin(setup.seats, setup.seed)), {}, false,
+                true);
+        return {};
+    }
     const auto findings = validate(setup.rules);
     if (hasErrors(findings))
         return wording(findings.front().message);
@@ -491,7 +491,7 @@ void GameHost::request(HostedTable& table, const TableRequest& request)
         break;
     case Kind::Substitute: {
         std::vector<SeatInfo> players = timeline_->seats();
-        players[request.seat].player = Substitute;
+        players[request.seat].player = StandInLevel;
         setPlayers(players);
         break;
     }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/heller/game/GameReview.h"
+#include "engine/heller/game/GoingOn.h"
 #include "engine/heller/game/PositionDraft.h"
 #include "ui/table/programs/Program.h"
 #include "ui/table/session/ComputerTurns.h"
@@ -33,6 +34,8 @@ struct GameSetup {
     bool fair = false; ///< no hints, no analysis, no take back after a draw, for everybody
     /// Begins from there instead of a deal, see positionOf(). firstStarter is not used.
     std::optional<PositionDraft> position = {};
+    /// Goes on from there, with these seats in place of those. @pre !check()
+    std::optional<GoingOn> goesOn = {};
     int dealNumber = 0; ///< of the first deal, see Timeline::numberDeal()
 };
 

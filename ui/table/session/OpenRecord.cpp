@@ -25,9 +25,9 @@ OpenRecord OpenRecord::at(const SeatView& position, const std::vector<SeatInfo>&
 std::optional<OpenRecord> OpenRecord::told(std::span<const TableStep> steps,
                                            const std::vector<std::uint64_t>& seeds,
                                            const std::vector<int>& numbers,
-                                           const std::vector<SeatInfo>& seats)
+                                           const std::vector<SeatInfo>& seats, const GoingOn* from)
 {
-    auto game = replayed(steps, seeds, numbers, seats);
+    auto game = replayed(steps, seeds, numbers, seats, from);
     return game ? std::optional(OpenRecord(*std::move(game))) : std::nullopt;
 }
 

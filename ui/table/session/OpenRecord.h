@@ -3,6 +3,7 @@
 // whoever makes an OpenRecord decides that there is nothing to hide.
 #pragma once
 
+#include "engine/heller/game/GoingOn.h"
 #include "engine/heller/game/Timeline.h"
 
 #include <cstddef>
@@ -23,11 +24,12 @@ public:
     static OpenRecord at(const SeatView& position, const std::vector<SeatInfo>& seats);
 
     /// A game that was told step by step and is over, with what its deals were made from and their
-    /// numbers; nothing if that does not fit.
+    /// numbers; nothing if that does not fit. @param from see checkDeals()
     static std::optional<OpenRecord> told(std::span<const TableStep> steps,
                                           const std::vector<std::uint64_t>& seeds,
                                           const std::vector<int>& numbers,
-                                          const std::vector<SeatInfo>& seats);
+                                          const std::vector<SeatInfo>& seats,
+                                          const GoingOn* from = nullptr);
 
     /// For what works on whole games.
     const Timeline& timeline() const { return timeline_; }
