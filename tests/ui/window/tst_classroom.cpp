@@ -9,6 +9,7 @@
 
 #include "engine/heller/text/PuzzleFile.h"
 #include "engine/heller/text/Tokens.h"
+#include "engine/heller/words/Wording.h"
 #include "ui/heller/classes/ClassView.h"
 #include "ui/heller/lessons/NumberField.h"
 #include "ui/heller/room/Classroom.h"
@@ -43,6 +44,7 @@ private slots:
     void questions();
     void puzzle();
     void lesson();
+    void turnOfALesson();
     void manyPupils();
     void nothingToAsk();
     void anotherLanguage();
@@ -263,6 +265,10 @@ void ClassroomTest::questions()
     QTRY_VERIFY(pupil.pupil().seat().scene()->explained);
     QVERIFY(!view.number().isVisible());
     QVERIFY(teacher.window.market().showsLineValues());
+    const auto paid = teacher.desk().view().spread().counts();
+    QCOMPARE(paid.size(), std::size_t{1});
+    QCOMPARE(paid[0].square, parseSquare("a1", 5, 6).value());
+    QCOMPARE(paid[0].label, QString::number(right));
     teacher.desk().player().finish();
     QTRY_VERIFY(view.explanationText().contains(QStringLiteral("Green")));
     QTRY_VERIFY(view.text().contains(QStringLiteral("Right answer: %1").arg(right)));
@@ -340,6 +346,37 @@ void ClassroomTest::lesson()
     teacher.press("classBack");
     QTRY_COMPARE(marketText(pupil.pupil().seat().scene()->market),
                  marketText(teacher.window.session().shown().market()));
+}
+
+/// A piece is placed on the pupil's own market, and the program says what is better.
+void ClassroomTest::turnOfALesson()
+{
+    Somebody teacher(QStringLiteral("Frau Berg"));
+    Somebody pupil(QStringLiteral("Anna"));
+    openClass(teacher);
+    comeIn(pupil);
+    QComboBox* const tasks = teacher.box("lessonTask");
+    tasks->setCurrentIndex(
+        tasks->findData(QStringList{QStringLiteral("stalls"), QStringLiteral("4")}));
+    teacher.press("askLesson");
+    AnswerBoard& board = pupil.pupil().view().turns();
+    QTRY_VERIFY(board.isVisible());
+    const ClassTask& task = teacher.asked().current()->task;
+    test::answerByKeys(board, test::otherThan(board, task.bestTurn()));
+    const auto& answers = teacher.asked().current()->answers;
+    QTRY_COMPARE(answers.size(), std::size_t{1});
+    QVERIFY(!task.check(answers.at(1)).right);
+    const QString why = wording(task.check(answers.at(1)).why);
+    QVERIFY(!why.isEmpty());
+    test::answerByKeys(board, task.bestTurn());
+    QTRY_VERIFY(task.check(answers.at(1)).right);
+    test::answerByKeys(board, test::otherThan(board, task.bestTurn()));
+    QTRY_VERIFY(!task.check(answers.at(1)).right);
+    teacher.press("classClose");
+    QTRY_VERIFY(board.isClosed());
+    QVERIFY2(pupil.pupil().view().text().contains(why), qPrintable(pupil.pupil().view().text()));
+    QVERIFY(teacher.desk().view().text().contains(QStringLiteral("Right answer")));
+    QVERIFY(teacher.desk().view().turns().isVisible());
 }
 
 void ClassroomTest::manyPupils()

@@ -16,14 +16,11 @@ using Task = LessonTask::Kind;
 using Wants = ClassAnswer::Kind;
 
 /// The turn of a token; nothing if it is no legal one, or not written as it is printed.
-std::optional<Decision> decisionOf(const std::string& token, const PositionDraft& draft)
+std::optional<Decision> decisionOf(const std::string& token, const SeatView& view)
 {
-    const auto position = puzzlePosition(draft);
-    if (!position)
-        return {};
-    const auto decision = parseDecision(token, position->view);
-    return decision && decisionToken(*decision, position->view) == token ? std::optional(*decision)
-                                                                         : std::nullopt;
+    const auto decision = parseDecision(token, view);
+    return decision && decisionToken(*decision, view) == token ? std::optional(*decision)
+                                                               : std::nullopt;
 }
 
 Result<ClassTask> puzzleTask(const std::string& id)
@@ -32,7 +29,7 @@ Result<ClassTask> puzzleTask(const std::string& id)
     const auto puzzle = std::ranges::find(puzzles, id, &Puzzle::id);
     if (puzzle == puzzles.end())
         return makeError("class.unknownQuestion");
-    return ClassTask{{}, *puzzle, Wants::Turn};
+    return ClassTask{{}, *puzzle, Wants::Turn, {}};
 }
 
 Result<ClassTask> lessonTask(const ClassQuestion& question)
@@ -44,17 +41,23 @@ Result<ClassTask> lessonTask(const ClassQuestion& question)
         !isClassTask(lesson->steps[at].task))
         return makeError("class.unknownQuestion");
     const LessonStep& step = lesson->steps[at];
-    const Wants wants = step.task.kind == Task::Square ? Wants::Square
-                        : step.task.kind == Task::Line ? Wants::Line
-                                                       : Wants::Number;
-    return ClassTask{step, {}, wants};
+    switch (step.task.kind) {
+    case Task::Square:
+        return ClassTask{step, {}, Wants::Square, {}};
+    case Task::Line:
+        return ClassTask{step, {}, Wants::Line, {}};
+    case Task::Turn:
+        return ClassTask{step, {}, Wants::Turn, std::make_shared<TurnJudge>(step)};
+    default:
+        return ClassTask{step, {}, Wants::Number, {}};
+    }
 }
 
 } // namespace
 
 bool isClassTask(const LessonTask& task)
 {
-    return task.asksNumber() || task.kind == Task::Square || task.kind == Task::Line;
+    return task.kind != Task::Show && task.kind != Task::Play;
 }
 
 Result<ClassTask> taskOf(const ClassQuestion& question, const ClassScene& scene)
@@ -94,6 +97,23 @@ Result<ClassTask> taskOf(const ClassQuestion& question, const ClassScene& scene)
     return result;
 }
 
+Position ClassTask::turnPosition() const
+{
+    if (puzzle)
+        return puzzlePosition(puzzle->position).value();
+    Position position = positionOf(*step.position).value();
+    position.view = position.view.asMoverKnows().value();
+    return position;
+}
+
+Decision ClassTask::bestTurn() const
+{
+    if (puzzle)
+        return puzzle->solution;
+    judge->think();
+    return judge->best();
+}
+
 bool ClassTask::takes(const ClassAnswer& answer) const
 {
     if (answer.kind != wants)
@@ -111,7 +131,7 @@ bool ClassTask::takes(const ClassAnswer& answer) const
     case Wants::Turn:
         break;
     }
-    return puzzle && decisionOf(answer.turn, puzzle->position);
+    return decisionOf(answer.turn, turnPosition().view).has_value();
 }
 
 Verdict ClassTask::check(const ClassAnswer& answer) const
@@ -126,7 +146,12 @@ Verdict ClassTask::check(const ClassAnswer& answer) const
     case Wants::Turn:
         break;
     }
-    return {decisionOf(answer.turn, puzzle->position) == puzzle->solution, {}};
+    const std::optional<Decision> decision = decisionOf(answer.turn, turnPosition().view);
+    if (!judge)
+        return {decision == bestTurn(), {}};
+    judge->think();
+    const std::optional<TurnVerdict> verdict = judge->judge(*decision);
+    return {verdict->right, verdict->why};
 }
 
 } // namespace hp

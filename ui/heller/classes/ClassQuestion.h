@@ -3,9 +3,11 @@
 #pragma once
 
 #include "engine/heller/analysis/Puzzle.h"
+#include "engine/heller/game/Position.h"
 #include "engine/heller/teaching/LessonCheck.h"
 #include "ui/heller/classes/ClassScene.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -47,12 +49,19 @@ struct ClassTask {
     LessonStep step;              ///< of all but a puzzle
     std::optional<Puzzle> puzzle; ///< of a puzzle
     ClassAnswer::Kind wants = ClassAnswer::Kind::Line;
+    /// Of a lesson's turn. Those of the program's own lessons can be counted to the end: it needs a
+    /// tenth of a second at most.
+    std::shared_ptr<TurnJudge> judge;
 
     const PositionDraft& position() const { return puzzle ? puzzle->position : *step.position; }
+    /// As the seat to move knows it. @pre wants == Turn
+    Position turnPosition() const;
+    /// @pre wants == Turn
+    Decision bestTurn() const;
     /// Whether it can be an answer: a square of the market that is empty where a piece is placed, a
     /// legal turn.
     bool takes(const ClassAnswer& answer) const;
-    /// @pre takes(answer). The reason is empty for a turn.
+    /// @pre takes(answer). The reason is empty for a puzzle's turn.
     Verdict check(const ClassAnswer& answer) const;
 };
 
@@ -60,8 +69,7 @@ struct ClassTask {
 /// Errors: "class.noFullLine"; "class.noBetterSquare": the piece is worth the same everywhere;
 /// "class.unknownQuestion": a lesson or a puzzle that this program does not have.
 Result<ClassTask> taskOf(const ClassQuestion& question, const ClassScene& scene);
-/// Whether a class can be asked that task of a lesson: one that is answered by a number, a square
-/// or a line.
+/// Whether a class can be asked that task of a lesson: one that is answered, and not played.
 bool isClassTask(const LessonTask& task);
 
 } // namespace hp

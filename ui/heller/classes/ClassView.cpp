@@ -214,18 +214,17 @@ void ClassView::updateBoard()
     if (!turn) {
         mark();
     } else {
-        const Puzzle& puzzle = *asked_->task->puzzle;
-        const auto position = puzzlePosition(puzzle.position);
-        if (position && std::exchange(puzzleShown_, asked_->number) != asked_->number)
-            turns_->ask(position->view);
+        const Position position = asked_->task->turnPosition();
+        if (std::exchange(turnShown_, asked_->number) != asked_->number)
+            turns_->ask(position.view);
         turns_->setClosed(!answers_      ? tr("The pupils answer in their own windows.")
                           : asked_->open ? QString()
                                          : tr("The question is closed."));
         std::optional<Decision> shown;
         if (!asked_->open) {
-            shown = puzzle.solution;
-        } else if (asked_->answer && position) {
-            if (const auto own = parseDecision(asked_->answer->turn, position->view))
+            shown = asked_->task->bestTurn();
+        } else if (asked_->answer) {
+            if (const auto own = parseDecision(asked_->answer->turn, position.view))
                 shown = *own;
         }
         turns_->showTurn(shown);
@@ -348,11 +347,8 @@ void ClassView::onNumber()
 
 void ClassView::onDecided(const Decision& decision)
 {
-    if (!mayAnswer(Wants::Turn))
-        return;
-    const auto position = puzzlePosition(asked_->task->puzzle->position);
-    if (position)
-        emit answered({Wants::Turn, 0, decisionToken(decision, position->view)});
+    if (mayAnswer(Wants::Turn))
+        emit answered({Wants::Turn, 0, decisionToken(decision, asked_->task->turnPosition().view)});
 }
 
 void ClassView::takeKeyboard()

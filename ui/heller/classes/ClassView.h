@@ -77,7 +77,10 @@ private:
     Line lineThrough(SquareIndex square, bool isRow) const;
     QString instruction() const;
     std::vector<Passage> passages() const;
-    bool asksForTurn() const { return asked_ && asked_->task && asked_->task->puzzle; }
+    bool asksForTurn() const
+    {
+        return asked_ && asked_->task && asked_->task->wants == ClassAnswer::Kind::Turn;
+    }
 
     const bool answers_;
     MarketModel model_;
@@ -87,7 +90,7 @@ private:
     Explanation explanation_;
     std::vector<Passage> notes_;
     std::optional<SquareIndex> offered_; ///< its row or its column is meant
-    int puzzleShown_ = 0;                ///< the number of its question
+    int turnShown_ = 0;                  ///< the number of its question
 
     PieceText* text_ = nullptr;
     QLabel* waiting_ = nullptr;

@@ -74,6 +74,41 @@ LineToExplain supposedLine(const ClassScene& scene, Line line, const Piece& piec
     return result;
 }
 
+/// The answers that have a place on the market. Numbers lie along the line that they are about, the
+/// most frequent ones first.
+std::vector<SpreadLayer::Count> countsOf(const ClassDesk::Asked& asked)
+{
+    using Wants = ClassAnswer::Kind;
+    const ClassTask& task = asked.task;
+    const Market& market = task.position().market;
+    const auto spread = spreadByCount(asked);
+    std::vector<SpreadLayer::Count> counts;
+    for (const auto& [answer, count] : spread) {
+        SpreadLayer::Count of;
+        of.count = count;
+        of.right = task.check(answer).right;
+        of.isLine = answer.kind == Wants::Line;
+        if (of.isLine) {
+            of.line = Line::fromId(answer.value);
+        } else if (answer.kind == Wants::Square) {
+            of.square = static_cast<SquareIndex>(answer.value);
+        } else if (answer.kind == Wants::Turn) {
+            const auto decision = parseDecision(answer.turn, task.turnPosition().view);
+            if (!decision || decision->draw)
+                continue;
+            of.square = decision->turn.square;
+        } else {
+            const auto squares = market.squaresOf(task.step.task.line);
+            if (task.step.task.kind != LessonTask::Kind::Sum || counts.size() >= squares.size())
+                break;
+            of.square = squares[counts.size()];
+            of.label = answerText(answer, task);
+        }
+        counts.push_back(std::move(of));
+    }
+    return counts;
+}
+
 /// Of a text that may be as narrow as the controls around it.
 QSizePolicy narrow()
 {
@@ -282,7 +317,7 @@ void ClassWindow::ask(const ClassQuestion& question)
 std::vector<LineToExplain> ClassWindow::linesToExplain() const
 {
     const ClassDesk::Asked* const asked = desk().current();
-    if (!asked || asked->task.puzzle)
+    if (!asked || asked->task.wants == ClassAnswer::Kind::Turn)
         return {};
     const LessonTask& task = asked->task.step.task;
     const ClassScene& scene = asked->scene;
@@ -362,28 +397,7 @@ void ClassWindow::followAnswers()
     std::vector<SpreadLayer::Count> counts;
     std::vector<Passage> notes;
     if (asked && !asked->open) {
-        const auto position = asked->task.puzzle
-                                  ? std::optional(puzzlePosition(asked->task.puzzle->position))
-                                  : std::nullopt;
-        for (const auto& [answer, count] : ClassDesk::spreadOf(*asked)) {
-            SpreadLayer::Count of;
-            of.count = count;
-            of.right = asked->task.check(answer).right;
-            of.isLine = answer.kind == ClassAnswer::Kind::Line;
-            if (of.isLine) {
-                of.line = Line::fromId(answer.value);
-            } else if (answer.kind == ClassAnswer::Kind::Square) {
-                of.square = static_cast<SquareIndex>(answer.value);
-            } else if (answer.kind == ClassAnswer::Kind::Turn && position && *position) {
-                const auto decision = parseDecision(answer.turn, (*position)->view);
-                if (!decision || decision->draw)
-                    continue;
-                of.square = decision->turn.square;
-            } else {
-                continue; // it has no place on the market
-            }
-            counts.push_back(of);
-        }
+        counts = countsOf(*asked);
         const QString spread = spreadText(*asked);
         notes.push_back(
             {Passage::Kind::Hint, tr("Answers: %1", "how many").arg(asked->answers.size()),

@@ -88,19 +88,15 @@ QString answerText(const ClassAnswer& answer, const ClassTask& task)
     case ClassAnswer::Kind::Turn:
         break;
     }
-    const auto position = puzzlePosition(task.puzzle->position);
-    if (!position)
-        return {};
-    const auto decision = parseDecision(answer.turn, position->view);
-    return decision ? decisionInWords(*decision, *position->rules) : QString();
+    const Position position = task.turnPosition();
+    const auto decision = parseDecision(answer.turn, position.view);
+    return decision ? decisionInWords(*decision, *position.rules) : QString();
 }
 
 QString rightText(const ClassTask& task)
 {
-    if (task.puzzle) {
-        const auto position = puzzlePosition(task.puzzle->position);
-        return position ? decisionInWords(task.puzzle->solution, *position->rules) : QString();
-    }
+    if (task.wants == ClassAnswer::Kind::Turn)
+        return decisionInWords(task.bestTurn(), *task.turnPosition().rules);
     const LessonTask& asked = task.step.task;
     if (asked.asksNumber())
         return signText(rightNumber(task.step));
@@ -114,13 +110,18 @@ QString rightText(const ClassTask& task)
     return all.join(QStringLiteral(", "));
 }
 
-QString spreadText(const ClassDesk::Asked& asked)
+std::vector<std::pair<ClassAnswer, int>> spreadByCount(const ClassDesk::Asked& asked)
 {
     const auto spread = ClassDesk::spreadOf(asked);
     std::vector<std::pair<ClassAnswer, int>> all(spread.begin(), spread.end());
     std::ranges::stable_sort(all, [](const auto& a, const auto& b) { return a.second > b.second; });
+    return all;
+}
+
+QString spreadText(const ClassDesk::Asked& asked)
+{
     QStringList lines;
-    for (const auto& [answer, count] : all) {
+    for (const auto& [answer, count] : spreadByCount(asked)) {
         const QString mark = asked.task.check(answer).right ? QStringLiteral("\u2713 ") : QString();
         lines << mark + ClassText::tr("%1: %2", "an answer, how many gave it")
                             .arg(answerText(answer, asked.task))

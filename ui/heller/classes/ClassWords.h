@@ -7,6 +7,9 @@
 #include <QString>
 #include <QStringList>
 
+#include <utility>
+#include <vector>
+
 namespace hp {
 
 /// The seats of a scene; one without a name is called by its colour.
@@ -21,6 +24,8 @@ QString questionText(const ClassQuestion& question, const ClassTask* task, const
 QString answerText(const ClassAnswer& answer, const ClassTask& task);
 /// All right answers, one after the other.
 QString rightText(const ClassTask& task);
+/// How often each answer was given, the most frequent first.
+std::vector<std::pair<ClassAnswer, int>> spreadByCount(const ClassDesk::Asked& asked);
 /// "c2: 12 · d3: 4", the most frequent first.
 QString spreadText(const ClassDesk::Asked& asked);
 

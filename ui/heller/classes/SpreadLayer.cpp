@@ -57,7 +57,8 @@ QString SpreadLayer::textOf(const Count& count)
     if (count.right)
         text.prepend(QChar(0x2713));
     // The badge lies over the line's name.
-    return count.isLine ? edgeName(count.line) + QStringLiteral(": ") + text : text;
+    const QString label = count.isLine ? edgeName(count.line) : count.label;
+    return label.isEmpty() ? text : label + QStringLiteral(": ") + text;
 }
 
 QRect SpreadLayer::placeOf(const Count& count, int textWidth) const

@@ -19,6 +19,7 @@ public:
         bool isLine = false;
         SquareIndex square = 0;
         Line line;
+        QString label = {}; ///< of a square: what was answered there; empty: the square itself
         int count = 0;
         bool right = false; ///< it is a right answer
 
