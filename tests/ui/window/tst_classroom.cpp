@@ -24,12 +24,17 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QFile>
+#include <QFileInfo>
 #include <QLabel>
 #include <QListWidget>
+#include <QProcess>
 #include <QPushButton>
 #include <QTabWidget>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QUdpSocket>
+
+#include <cstdio>
 
 using namespace hp;
 
@@ -57,6 +62,7 @@ private slots:
     void overRelay();
     void teacherGoes();
     void teacherIsGone();
+    void killedTeacher();
     void programCloses();
 };
 
@@ -617,6 +623,7 @@ void ClassroomTest::teacherGoes()
     Somebody pupil(QStringLiteral("Anna"));
     openClass(teacher);
     comeIn(pupil);
+    const QString code = QApplication::clipboard()->text();
     teacher.window.dialogs.chooseAnswer = false;
     teacher.press("classEnd");
     QTRY_COMPARE(teacher.window.dialogs.choices.size(), 1);
@@ -631,6 +638,7 @@ void ClassroomTest::teacherGoes()
     // Another one.
     teacher.window.actions().openClass->trigger();
     teacher.press("copyClassInvitation");
+    QVERIFY(QApplication::clipboard()->text() != code);
     comeIn(pupil);
 }
 
@@ -642,10 +650,60 @@ void ClassroomTest::teacherIsGone()
     nowhere.addresses = {IPv4{127, 0, 0, 1}};
     PupilWindow pupil("Anna", nowhere);
     pupil.show();
-    QTRY_VERIFY2(pupil.statusText().contains(QStringLiteral("ask for its new code")),
+    QTRY_VERIFY2(pupil.statusText().contains(QStringLiteral("does not answer")),
                  qPrintable(pupil.statusText()));
     QVERIFY(pupil.findChild<QPushButton*>(QStringLiteral("pupilCall"))->isVisible());
     QVERIFY(pupil.statusText().contains(QStringLiteral("tried again")));
+}
+
+/// The class is opened again by the same code, and the pupils find back by themselves.
+void ClassroomTest::killedTeacher()
+{
+    const ClassScene scene = ClassScene::of(positionOf(WorkedExample::FullRow));
+    if (qEnvironmentVariableIsSet("HP_CLASS")) { // the program that is killed
+        OpenedClass opened(qEnvironmentVariable("HP_CLASS"), "Frau Berg", callsHere());
+        QVERIFY(!opened.open());
+        opened.desk().show(scene);
+        std::printf("%s\n", invitationText(opened.invitation()).c_str());
+        std::fflush(stdout);
+        QTest::qWait(60'000);
+        return;
+    }
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("class.json"));
+    QProcess program;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("HP_CLASS"), file);
+    program.setProcessEnvironment(environment);
+    const QString self = QApplication::applicationFilePath();
+    QStringList words{QStringLiteral("killedTeacher")};
+    if (QFileInfo(self).baseName() == QLatin1String("ui_tests"))
+        words.prepend(QStringLiteral("tst_classroom"));
+    program.start(self, words);
+    QByteArray said;
+    QTRY_VERIFY_WITH_TIMEOUT(
+        findInvitation((said += program.readAllStandardOutput()).toStdString()), 30'000);
+    const Invitation code = *findInvitation(said.toStdString());
+    PupilWindow pupil("Anna", code);
+    pupil.show();
+    QTRY_VERIFY(pupil.seat().scene());
+    program.kill();
+    QVERIFY(program.waitForFinished());
+    QTRY_VERIFY(!pupil.isThere());
+
+    OpenedClass again(file, "Frau Berg", callsHere());
+    QVERIFY(!again.open());
+    QVERIFY(again.invitation() == code);
+    QTRY_COMPARE_WITH_TIMEOUT(again.desk().here(), 1, 30'000);
+    again.desk().show(scene);
+    QVERIFY(!again.desk().ask({}));
+    QTRY_VERIFY(pupil.seat().asked());
+    again.end();
+    QTRY_VERIFY(pupil.statusText().contains(QStringLiteral("over")));
+    QVERIFY(!QFile::exists(file));
+    OpenedClass another(file, "Frau Berg", callsHere());
+    QVERIFY(!another.open());
+    QVERIFY(another.invitation().secret != code.secret);
 }
 
 void ClassroomTest::programCloses()

@@ -158,7 +158,7 @@ QByteArray ClassDesk::questionLines(int pupil) const
 {
     const Asked* const asked = current();
     if (!asked)
-        return {};
+        return plainLine("over"); // of what a pupil may have heard before
     const auto answer = asked->answers.find(pupil);
     QByteArray lines =
         printAsked({asked->number, asked->question,

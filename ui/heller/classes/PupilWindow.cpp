@@ -106,7 +106,7 @@ QString PupilWindow::statusText() const
         return text;
     QString now = tr("Calling the class…");
     if (why_ && why_->id == "table.noAnswer")
-        now = tr("The class does not answer. If it was opened again, ask for its new code.");
+        now = tr("The class does not answer.");
     else if (why_)
         now = wording(*why_);
     if (why_ && !refused_)

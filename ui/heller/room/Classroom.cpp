@@ -12,6 +12,7 @@
 #include "ui/table/settings/Preferences.h"
 
 #include <QClipboard>
+#include <QDir>
 #include <QGuiApplication>
 #include <QMainWindow>
 
@@ -64,7 +65,9 @@ void Classroom::openNamed(const QString& name)
     OpenedTable::Calls calls = calls_;
     if (const QString relay = parts_.house.settings.play.tableRelay(); !relay.isEmpty())
         calls.relay = *parseRelay(relay.toStdString());
-    auto opened = std::make_unique<OpenedClass>(name.toStdString(), calls);
+    auto opened = std::make_unique<OpenedClass>(
+        QDir(parts_.house.settings.dataFolder()).filePath(QStringLiteral("tables/class.json")),
+        name.toStdString(), calls);
     if (const Failure failure = opened->open()) {
         parts_.dialogs.complain(&parts_.window, tr("Class"), wording(failure->message));
         return;
@@ -123,6 +126,8 @@ void Classroom::askToEnd()
 void Classroom::end()
 {
     delete teacher_.release();
+    if (opened_)
+        opened_->end();
     opened_.reset();
     coverValues();
 }

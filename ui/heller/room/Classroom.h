@@ -1,6 +1,6 @@
 // A class, at the window: at the teaching table one is opened to onlookers, who see the market and
 // the explanations of this window in their own; or this window's person looks on elsewhere. Nothing
-// listens or calls before a person wants that, and nothing is kept.
+// listens or calls before a person wants that, and nothing is kept but the code of an open class.
 #pragma once
 
 #include "ui/heller/classes/ClassWindow.h"

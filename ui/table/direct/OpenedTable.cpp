@@ -3,8 +3,8 @@
 #include "engine/heller/words/RulesWording.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
+#include "ui/table/direct/KeptInvitation.h"
 #include "ui/table/direct/TableTls.h"
-#include "ui/table/net/LineFields.h"
 #ifdef HP_RELAY
 #include "ui/table/relay/TableRelay.h"
 #endif
@@ -177,22 +177,8 @@ Failure OpenedTable::openAgain()
     if (!json)
         return inFile(json.error(), tableFile(folder_));
     LineFields fields;
-    if (fields.isDocument(*json, TableFileFormat, TableFileVersion)) {
-        const JsonValue* secret = fields.needed(*json, {}, "secret");
-        const auto bytes = secret ? uncarried<16>(fields.hex(*secret, "secret")) : std::nullopt;
-        if (secret && !fields.error() && !bytes)
-            fields.fail(*secret, "secret", "view.impossible");
-        invitation_.secret = bytes.value_or(Bytes<16>{});
-        if (const JsonValue* relay = fields.member(*json, "relay")) {
-            const auto address = parseRelay(fields.string(*relay, "relay"));
-            if (address)
-                invitation_.relay = *address;
-            else if (!fields.error())
-                fields.fail(*relay, "relay", address.error());
-        }
-        if (const JsonValue* port = fields.needed(*json, {}, "port"))
-            invitation_.port = static_cast<quint16>(fields.integer(*port, "port", 0, UINT16_MAX));
-    }
+    if (fields.isDocument(*json, TableFileFormat, TableFileVersion))
+        invitation_ = readInvitation(fields, *json);
     if (fields.error())
         return inFile(*fields.error(), tableFile(folder_));
     auto kept = readTable(*json);
@@ -262,10 +248,7 @@ QByteArray OpenedTable::print() const
 {
     JsonWriter json;
     json.beginObject().member("format", TableFileFormat).member("version", TableFileVersion);
-    json.member("secret", carried(invitation_.secret).toHex().toStdString());
-    json.member("port", invitation_.port);
-    if (invitation_.relay)
-        json.member("relay", relayText(*invitation_.relay));
+    writeInvitation(json, invitation_);
     writeTable(json, dealer_->kept());
     json.end();
     return QByteArray::fromStdString(json.text()) + '\n';

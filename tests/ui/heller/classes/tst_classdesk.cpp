@@ -212,6 +212,11 @@ void ClassDeskTest::cutAndBack()
     QVERIFY(!anna.seat.asked()->open && anna.seat.asked()->heard);
     QCOMPARE(anna.seat.asked()->answer, std::optional(numberAnswer(12)));
     QCOMPARE(room.desk.pupils().size(), std::size_t{1});
+    room.cut(anna);
+    room.desk.endQuestion(); // while nobody is there
+    room.connect(anna);
+    room.flow();
+    QVERIFY(!anna.seat.asked());
 }
 
 /// The program of a pupil begins anew and knows nothing: its name is known.
