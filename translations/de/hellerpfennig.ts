@@ -3847,7 +3847,7 @@
     </message>
     <message>
         <source>S&amp;tatistics…</source>
-        <translation>S&amp;tatistik …</translation>
+        <translation>&amp;Statistik …</translation>
     </message>
     <message>
         <source>&amp;Copy Position</source>
@@ -3867,7 +3867,7 @@
     </message>
     <message>
         <source>&amp;Set Up Position…</source>
-        <translation>Stellung &amp;aufbauen …</translation>
+        <translation>&amp;Stellung aufbauen …</translation>
     </message>
     <message>
         <source>Change the position shown or make one; the running game stays as it is</source>
@@ -7402,7 +7402,11 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>Te&amp;ach</source>
-        <translation>&amp;Lehren</translation>
+        <translation>L&amp;ehren</translation>
+    </message>
+    <message>
+        <source>&amp;Learn</source>
+        <translation>&amp;Lernen</translation>
     </message>
 </context>
 <context>
@@ -9290,8 +9294,8 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Schließt dieses Fenster; dieselbe Einladung führt zurück</translation>
     </message>
     <message>
-        <source>The class does not answer. If it was opened again, ask for its new code.</source>
-        <translation>Die Klasse antwortet nicht. Wenn sie noch einmal geöffnet wurde, frag nach dem neuen Code.</translation>
+        <source>The class does not answer.</source>
+        <translation>Die Klasse antwortet nicht.</translation>
     </message>
 </context>
 <context>
@@ -12903,12 +12907,12 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Keine Hinweise mehr</translation>
     </message>
     <message>
-        <source>The Teach menu brings them back</source>
-        <translation>Das Menü Lehren bringt sie zurück</translation>
-    </message>
-    <message>
         <source>Explains it step by step on the market</source>
         <translation>Erklärt es Schritt für Schritt auf dem Markt</translation>
+    </message>
+    <message>
+        <source>The Learn menu brings them back</source>
+        <translation>Das Menü Lernen bringt sie zurück</translation>
     </message>
 </context>
 <context>
@@ -13019,10 +13023,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>You have %1: those are debts. They are allowed, play on!</source>
         <translation>Du hast %1: Das sind Schulden. Sie sind erlaubt, spiel weiter!</translation>
-    </message>
-    <message>
-        <source>You have played a whole game! The next one comes without tips; the Teach menu brings them back.</source>
-        <translation>Du hast ein ganzes Spiel gespielt! Das nächste kommt ohne Hinweise; das Menü Lehren bringt sie zurück.</translation>
     </message>
     <message>
         <source>you</source>
@@ -13190,6 +13190,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>Show %1</source>
         <comment>row 2, column c</comment>
         <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>You have played a whole game! The next one comes without tips; the Learn menu brings them back.</source>
+        <translation>Du hast ein ganzes Spiel gespielt! Das nächste kommt ohne Hinweise; das Menü Lernen bringt sie zurück.</translation>
     </message>
 </context>
 <context>

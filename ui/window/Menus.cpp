@@ -31,6 +31,7 @@ Menus::Menus(QMainWindow& window, Actions& actions) : window_(window)
     buildView(actions);
     buildTurn(actions);
     rules_ = addMenu("rulesMenu");
+    buildLearn(actions);
     buildTeach(actions);
     help_ = addMenu("helpMenu");
     help_->addActions({actions.rules, actions.welcome});
@@ -64,12 +65,11 @@ void Menus::buildGame(Actions& actions)
     recent_ = addMenu("recentMenu", game_);
     finished_ = addMenu("finishedMenu", game_);
     game_->addSeparator();
-    game_->addActions({actions.save, actions.saveAs, actions.print});
+    game_->addActions({actions.save, actions.saveAs});
     game_->addSeparator();
     game_->addAction(actions.players);
     deal_ = addMenu("dealMenu", game_);
     deal_->addActions({actions.copyDeal, actions.exchangeSeats});
-    game_->addAction(actions.statistics);
     game_->addSeparator();
     game_->addAction(actions.quit);
 }
@@ -79,7 +79,7 @@ void Menus::buildEdit(Actions& actions)
     edit_ = addMenu("editMenu");
     edit_->addActions({actions.takeBack, actions.redo});
     edit_->addSeparator();
-    edit_->addActions({actions.copyPosition, actions.pastePosition, actions.setUpPosition});
+    edit_->addActions({actions.copyPosition, actions.pastePosition});
     edit_->addSeparator();
     edit_->addAction(actions.preferences);
 }
@@ -115,14 +115,20 @@ void Menus::buildTurn(Actions& actions)
     turn_->addActions({actions.nextRound, actions.summary});
 }
 
+void Menus::buildLearn(Actions& actions)
+{
+    learn_ = addMenu("learnMenu");
+    learn_->addActions({actions.lessons, actions.puzzles, actions.review, actions.statistics});
+    learn_->addSeparator();
+    learn_->addActions({actions.guideMe, actions.tipRead});
+}
+
 void Menus::buildTeach(Actions& actions)
 {
     teach_ = addMenu("teachMenu");
-    teach_->addActions({actions.lessons, actions.puzzles, actions.review});
-    teach_->addSeparator();
-    teach_->addActions({actions.guideMe, actions.tipRead});
-    teach_->addSeparator();
     teach_->addActions({actions.teachingTable, actions.openClass});
+    teach_->addSeparator();
+    teach_->addActions({actions.setUpPosition, actions.print});
 }
 
 void Menus::buildToolbar(QMainWindow& window, Actions& actions)
@@ -168,6 +174,7 @@ void Menus::retranslate()
     textSize_->setTitle(MenusText::tr("Text Si&ze"));
     turn_->setTitle(MenusText::tr("&Turn"));
     rules_->setTitle(MenusText::tr("&Rules"));
+    learn_->setTitle(MenusText::tr("&Learn"));
     teach_->setTitle(MenusText::tr("Te&ach"));
     help_->setTitle(MenusText::tr("&Help"));
     toolbar_->setWindowTitle(MenusText::tr("Toolbar"));

@@ -39,6 +39,7 @@ private:
     void buildEdit(Actions& actions);
     void buildView(Actions& actions);
     void buildTurn(Actions& actions);
+    void buildLearn(Actions& actions);
     void buildTeach(Actions& actions);
     void buildToolbar(QMainWindow& window, Actions& actions);
     QMenu* addMenu(const char* name, QMenu* parent = nullptr);
@@ -54,6 +55,7 @@ private:
     QMenu* textSize_ = nullptr;
     QMenu* turn_ = nullptr;
     QMenu* rules_ = nullptr;
+    QMenu* learn_ = nullptr;
     QMenu* teach_ = nullptr;
     QMenu* help_ = nullptr;
     QToolBar* toolbar_ = nullptr;

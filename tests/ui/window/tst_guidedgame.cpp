@@ -1,5 +1,5 @@
 // A guided game in the real window: whole games with every tip read, dismissed by click, by Esc and
-// by F12; the place of the box; what a screen reader hears; the switch of the Teach menu.
+// by F12; the place of the box; what a screen reader hears; the switch of the Learn menu.
 
 #include "AccessibleNames.h"
 #include "ScreenReader.h"

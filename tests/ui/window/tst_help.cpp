@@ -253,7 +253,7 @@ void HelpTest::keysAreTheMenus()
         QVERIFY2(text.contains(row.what), qPrintable(row.what));
 }
 
-/// "Game, Print" in the help or in the READMEs is an entry of that menu.
+/// "Teach, Print" in the help or in the READMEs is an entry of that menu.
 void HelpTest::entriesAreWhereTheTextsSay()
 {
     QFETCH(QString, language);

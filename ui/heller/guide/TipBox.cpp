@@ -79,7 +79,7 @@ void TipBox::retranslate()
     read_->setText(tr("Got It", "a tip"));
     read_->setToolTip(key_.isEmpty() ? QString() : tr("Takes the tip away (Esc or %1)").arg(key_));
     enough_->setText(tr("No More Tips"));
-    enough_->setToolTip(tr("The Teach menu brings them back"));
+    enough_->setToolTip(tr("The Learn menu brings them back"));
     arrange();
     explain_->setToolTip(tr("Explains it step by step on the market"));
     follow();

@@ -117,7 +117,7 @@ public:
                 .arg(signedNumber(tip_.count));
         case TipId::GameOver:
             return Text::tr("You have played a whole game! The next one comes without tips; the "
-                            "Teach menu brings them back.");
+                            "Learn menu brings them back.");
         }
         return {};
     }

@@ -1,4 +1,4 @@
-// The lessons at the window: their entry in the Teach menu, files of lessons, and the window in
+// The lessons at the window: their entry in the Learn menu, files of lessons, and the window in
 // which they are shown.
 #pragma once
 

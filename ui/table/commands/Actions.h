@@ -24,18 +24,15 @@ public:
     QAction* open;
     QAction* save;
     QAction* saveAs;
-    QAction* print;
     QAction* players;
     QAction* copyDeal;
     QAction* exchangeSeats;
-    QAction* statistics;
     QAction* quit;
     // Edit
     QAction* takeBack;
     QAction* redo;
     QAction* copyPosition;
     QAction* pastePosition;
-    QAction* setUpPosition;
     QAction* preferences;
     // View
     QAction* lineValues;
@@ -72,14 +69,18 @@ public:
     QAction* openTiles;
     QAction* startOver;
     QAction* editRules;
-    // Teach
+    // Learn
     QAction* lessons;
     QAction* puzzles;
     QAction* review;
+    QAction* statistics;
     QAction* guideMe;
     QAction* tipRead;
+    // Teach
     QAction* teachingTable;
     QAction* openClass;
+    QAction* setUpPosition;
+    QAction* print;
     // Help
     QAction* rules;
     QAction* welcome;
