@@ -82,7 +82,7 @@ public:
         if (turn.certain)
             text = turn.byWin
                        ? tr("%1 % of winning, for certain").arg(localNumber(100 * turn.winLoss, 1))
-                       : tr("%1 coins, for certain").arg(localNumber(turn.loss, 1));
+                       : tr("%1, for certain", "coins").arg(coinsInWords(turn.loss));
         return text;
     }
     static QString nothingLost() { return tr("No turn lost more than its uncertainty."); }

@@ -910,7 +910,7 @@
     </message>
     <message>
         <source>--explain says why, as a sum: the turns are played out to the round&apos;s end on the same deals by a fast policy, and what every line pays is added up apart. The sum is the difference of the best turn and another one, in coins of the seat to move less those of the best other seat; its numbers add up to the total. ± is the 95 % uncertainty; where the exact search knows the last squares, it says for certain. Then follows what is likely to be played until the round&apos;s end.</source>
-        <translation>--explain sagt als Rechnung, warum: Die Züge werden mit denselben verdeckten Plättchen von schnellen Spielern bis zum Ende der Runde ausgespielt, und was jede Gasse auszahlt, wird einzeln zusammengezählt. Die Rechnung ist der Unterschied zwischen dem besten Zug und einem anderen, in Münzen dessen, der am Zug ist, abzüglich derer des besten anderen; ihre Zahlen ergeben zusammen die Summe. ± ist die Unsicherheit (95 %); wo die genaue Suche die letzten Felder kennt, steht dort ganz sicher. Danach folgt, was bis zum Ende der Runde wohl gespielt wird.</translation>
+        <translation>--explain sagt als Rechnung, warum: Die Züge werden mit denselben verdeckten Plättchen von schnellen Spielern bis zum Ende der Runde ausgespielt, und was jede Gasse auszahlt, wird einzeln zusammengezählt. Die Rechnung ist der Unterschied zwischen dem besten Zug und einem anderen, in Hellern dessen, der am Zug ist, abzüglich derer des besten anderen; ihre Zahlen ergeben zusammen die Summe. ± ist die Unsicherheit (95 %); wo die genaue Suche die letzten Felder kennt, steht dort ganz sicher. Danach folgt, was bis zum Ende der Runde wohl gespielt wird.</translation>
     </message>
     <message>
         <source>say why the best turn is better, and what follows</source>
@@ -1022,11 +1022,11 @@
     </message>
     <message>
         <source>A puzzle is a position of a round&apos;s last squares with one best first turn: it is better than every other one by %1 coins or more, or the only one that wins for certain. All of that is exact. In rounds before the last one it also holds if a kept stall is worth half as much or half as much again.</source>
-        <translation>Ein Rätsel ist eine Stellung der letzten Felder einer Runde mit einem besten ersten Zug: Er ist um mindestens %1 Münzen besser als jeder andere oder der einzige, der sicher gewinnt. All das ist genau gerechnet. In Runden vor der letzten gilt es auch, wenn ein behaltener Marktstand halb so viel oder anderthalbmal so viel wert ist.</translation>
+        <translation>Ein Rätsel ist eine Stellung der letzten Felder einer Runde mit einem besten ersten Zug: Er ist um mindestens %1 Heller besser als jeder andere oder der einzige, der sicher gewinnt. All das ist genau gerechnet. In Runden vor der letzten gilt es auch, wenn ein behaltener Marktstand halb so viel oder anderthalbmal so viel wert ist.</translation>
     </message>
     <message>
         <source>make: makes puzzles from games that the levels play among themselves and prints them, one on each line: grade | best turn | coins to the next best turn, with &quot;wins&quot; if no other one wins | rules | position. They are spread over grades and kinds of turns and come in the order of their grades. The same number and seed make the same puzzles.</source>
-        <translation>make: macht Rätsel aus Partien, die die Stufen unter sich spielen, und gibt sie aus, eines in jeder Zeile: Schwierigkeit | bester Zug | Münzen zum nächstbesten Zug, mit „wins“, wenn kein anderer gewinnt | Regeln | Stellung. Sie verteilen sich auf Schwierigkeiten und Arten von Zügen und kommen nach Schwierigkeit geordnet. Dieselbe Anzahl und dieselbe Startzahl ergeben dieselben Rätsel.</translation>
+        <translation>make: macht Rätsel aus Partien, die die Stufen unter sich spielen, und gibt sie aus, eines in jeder Zeile: Schwierigkeit | bester Zug | Heller zum nächstbesten Zug, mit „wins“, wenn kein anderer gewinnt | Regeln | Stellung. Sie verteilen sich auf Schwierigkeiten und Arten von Zügen und kommen nach Schwierigkeit geordnet. Dieselbe Anzahl und dieselbe Startzahl ergeben dieselben Rätsel.</translation>
     </message>
     <message>
         <source>The grade says which level is the strongest that misses the puzzle at its usual thought: 1 beginner (or nobody) to 5 master.</source>
@@ -1100,7 +1100,7 @@
     </message>
     <message>
         <source>Judges every decision of a recorded game by what its seat could know, as the strongest level would: how many coins of the final lead it gave away against the best one. A turn that draws a tile is two decisions: the draw, and where the tile goes. From 1 coin on a loss is small, from 3 a mistake, from 8 a blunder; in the last round the chance to win decides instead: from 2, 6 and 15 %. A loss within its own uncertainty is none. ± is the 95 % uncertainty.</source>
-        <translation>Beurteilt jede Entscheidung einer aufgezeichneten Partie nach dem, was man an dieser Stelle wissen konnte, so wie die stärkste Stufe: wie viele Münzen des Vorsprungs am Ende sie gegenüber der besten verschenkt hat. Ein Zug, der ein Plättchen zieht, ist zwei Entscheidungen: das Ziehen, und wohin das Plättchen kommt. Ab 1 Münze ist ein Verlust klein, ab 3 ein Fehler, ab 8 ein grober Fehler; in der letzten Runde entscheidet stattdessen die Aussicht auf Sieg: ab 2, 6 und 15 %. Ein Verlust innerhalb seiner eigenen Unsicherheit ist keiner. ± ist die Unsicherheit (95 %).</translation>
+        <translation>Beurteilt jede Entscheidung einer aufgezeichneten Partie nach dem, was man an dieser Stelle wissen konnte, so wie die stärkste Stufe: wie viele Heller des Vorsprungs am Ende sie gegenüber der besten verschenkt hat. Ein Zug, der ein Plättchen zieht, ist zwei Entscheidungen: das Ziehen, und wohin das Plättchen kommt. Ab 1 Heller ist ein Verlust klein, ab 3 ein Fehler, ab 8 ein grober Fehler; in der letzten Runde entscheidet stattdessen die Aussicht auf Sieg: ab 2, 6 und 15 %. Ein Verlust innerhalb seiner eigenen Unsicherheit ist keiner. ± ist die Unsicherheit (95 %).</translation>
     </message>
     <message>
         <source>The same record, depth and seed give the same review; --time does not. Without --depth, --seed and --time a complete review that the record keeps is shown.</source>
@@ -1164,15 +1164,11 @@
     </message>
     <message>
         <source>%1 coins</source>
-        <translation>%1 Münzen</translation>
+        <translation>%1 Heller</translation>
     </message>
     <message>
         <source>%1 % of winning, for certain</source>
         <translation>%1 % Aussicht auf Sieg, ganz sicher</translation>
-    </message>
-    <message>
-        <source>%1 coins, for certain</source>
-        <translation>%1 Münzen, ganz sicher</translation>
     </message>
     <message>
         <source>No turn lost more than its uncertainty.</source>
@@ -1188,7 +1184,7 @@
     </message>
     <message>
         <source>%1 loses %2 coins a game by skill</source>
-        <translation>%1 verschenkt %2 Münzen je Partie</translation>
+        <translation>%1 verschenkt %2 Heller je Partie</translation>
     </message>
     <message>
         <source>steps: %1, tasks: %2</source>
@@ -1204,7 +1200,7 @@
     </message>
     <message>
         <source>JSON: &quot;totals&quot; by seat; &quot;sums&quot; by seat as above, null before they are known; &quot;turns&quot; with what was played and the best, &quot;loss&quot; and &quot;error&quot; in coins, &quot;win&quot; and &quot;winError&quot; as parts of 1, &quot;byWin&quot; in the last round; &quot;luck&quot; of every draw and deal; &quot;curve&quot;, the money expected at the end and the chance to win after each step. A step is a deal, a draw or a turn, counted from 0; turns taken back are left out.</source>
-        <translation>JSON: „totals“ je Spieler; „sums“ je Spieler wie oben, null, solange sie nicht bekannt sind; „turns“ mit dem gespielten und dem besten Zug, „loss“ und „error“ in Münzen, „win“ und „winError“ als Teile von 1, „byWin“ in der letzten Runde; „luck“ jedes Ziehens und jeder Verteilung; „curve“, das nach jedem Schritt am Ende erwartete Geld und die Gewinnchance. Ein Schritt ist eine Verteilung, ein Ziehen oder ein Zug, von 0 an gezählt; zurückgenommene Züge fehlen.</translation>
+        <translation>JSON: „totals“ je Spieler; „sums“ je Spieler wie oben, null, solange sie nicht bekannt sind; „turns“ mit dem gespielten und dem besten Zug, „loss“ und „error“ in Hellern, „win“ und „winError“ als Teile von 1, „byWin“ in der letzten Runde; „luck“ jedes Ziehens und jeder Verteilung; „curve“, das nach jedem Schritt am Ende erwartete Geld und die Gewinnchance. Ein Schritt ist eine Verteilung, ein Ziehen oder ein Zug, von 0 an gezählt; zurückgenommene Züge fehlen.</translation>
     </message>
     <message>
         <source>--check prints one line for each seat of several games, and what each player lost. The exit code is 1 if the rest is beyond its uncertainty in more than one of five lines.</source>
@@ -1220,7 +1216,7 @@
     </message>
     <message>
         <source>result: final money less the mean of the others&apos;, in coins. It is the sum of the five numbers after it.</source>
-        <translation>Ergebnis: Geld am Ende weniger den Durchschnitt der anderen, in Münzen. Es ist die Summe der fünf Zahlen danach.</translation>
+        <translation>Ergebnis: Geld am Ende weniger den Durchschnitt der anderen, in Hellern. Es ist die Summe der fünf Zahlen danach.</translation>
     </message>
     <message>
         <source>How the result of %1 came about is not known: more of it is unexplained than explained.</source>
@@ -1605,6 +1601,11 @@
     <message>
         <source>where guests come who cannot call this machine; the invitation says so</source>
         <translation>wohin Gäste kommen, die diesen Rechner nicht anrufen können; die Einladung sagt es</translation>
+    </message>
+    <message>
+        <source>%1, for certain</source>
+        <comment>coins</comment>
+        <translation>%1, ganz sicher</translation>
     </message>
 </context>
 <context>
@@ -2824,7 +2825,7 @@
     </message>
     <message>
         <source>No turn is clearly the best one: it is ahead of the next one by %1 coins and has to be by %2, or to be the only one that wins.</source>
-        <translation>Kein Zug ist klar der beste: Er liegt %1 Münzen vor dem nächsten und muss es um %2 tun oder der einzige sein, der gewinnt.</translation>
+        <translation>Kein Zug ist klar der beste: Er liegt %1 Heller vor dem nächsten und muss es um %2 tun oder der einzige sein, der gewinnt.</translation>
     </message>
     <message>
         <source>The best turn depends on what a stall is worth that is kept for later rounds.</source>
@@ -2844,7 +2845,7 @@
     </message>
     <message>
         <source>The coins of the line are not right. They would be: %1.</source>
-        <translation>Die Münzen der Zeile stimmen nicht. Richtig wären: %1.</translation>
+        <translation>Die Heller der Zeile stimmen nicht. Richtig wären: %1.</translation>
     </message>
     <message>
         <source>The grade of the line is not right. It would be: %1.</source>
@@ -2852,7 +2853,7 @@
     </message>
     <message>
         <source>A puzzle has five fields with &quot; | &quot; between them: grade, best turn, coins to the next best turn, rules, position. Fields here: %1.</source>
-        <translation>Ein Rätsel hat fünf Angaben mit „ | “ dazwischen: Schwierigkeit, bester Zug, Münzen zum nächstbesten Zug, Regeln, Stellung. Angaben hier: %1.</translation>
+        <translation>Ein Rätsel hat fünf Angaben mit „ | “ dazwischen: Schwierigkeit, bester Zug, Heller zum nächstbesten Zug, Regeln, Stellung. Angaben hier: %1.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a grade. Grades are %2 to %3.</source>
@@ -2860,7 +2861,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is not what the turn is better by: coins such as +5.25, and &quot;wins&quot; behind them if no other turn wins.</source>
-        <translation>„%1“ sagt nicht, um wie viel der Zug besser ist: Münzen wie +5.25, und „wins“ dahinter, wenn kein anderer Zug gewinnt.</translation>
+        <translation>„%1“ sagt nicht, um wie viel der Zug besser ist: Heller wie +5.25, und „wins“ dahinter, wenn kein anderer Zug gewinnt.</translation>
     </message>
     <message>
         <source>The same puzzle is on line %1 already.</source>
@@ -3409,6 +3410,17 @@
     <message>
         <source>The folder “%1” is not there just now. It is looked for again by itself.</source>
         <translation>Der Ordner „%1“ ist gerade nicht da. Er wird von selbst wieder gesucht.</translation>
+    </message>
+    <message>
+        <source>%1 coins</source>
+        <translation>%1 Heller</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s)</source>
+        <translation>
+            <numerusform>%n Heller</numerusform>
+            <numerusform>%n Heller</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5865,14 +5877,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>%1 wins with %2 coin(s)</source>
         <translation>
             <numerusform>%1 gewinnt mit %2 Heller</numerusform>
-            <numerusform>%1 gewinnt mit %2 Hellern und Pfennigen</numerusform>
+            <numerusform>%1 gewinnt mit %2 Hellern</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Shared victory: %1 with %2 coin(s) each</source>
         <translation>
             <numerusform>Geteilter Sieg: %1 mit je %2 Heller</numerusform>
-            <numerusform>Geteilter Sieg: %1 mit je %2 Hellern und Pfennigen</numerusform>
+            <numerusform>Geteilter Sieg: %1 mit je %2 Hellern</numerusform>
         </translation>
     </message>
     <message>
@@ -5893,7 +5905,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>%1. %2: %3 coin(s)</source>
         <translation>
             <numerusform>%1. %2: %3 Heller</numerusform>
-            <numerusform>%1. %2: %3 Heller und Pfennige</numerusform>
+            <numerusform>%1. %2: %3 Heller</numerusform>
         </translation>
     </message>
     <message>
@@ -6415,10 +6427,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>That is what was played. Try another turn.</source>
         <translation>Das wurde gespielt. Versuch einen anderen Zug.</translation>
     </message>
-    <message>
-        <source>Not yet: that turn is about %1 coins worse than the best one.</source>
-        <translation>Noch nicht: Dieser Zug ist um etwa %1 Münzen schlechter als der beste.</translation>
-    </message>
     <message numerus="yes">
         <source>%n tries so far.</source>
         <translation>
@@ -6518,6 +6526,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>&amp;Back to the Review</source>
         <translation>Zum &amp;Rückblick</translation>
+    </message>
+    <message>
+        <source>Not yet: that turn is about %1 worse than the best one.</source>
+        <translation>Noch nicht: Dieser Zug ist um etwa %1 schlechter als der beste.</translation>
     </message>
 </context>
 <context>
@@ -9352,28 +9364,28 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Nicht der beste Zug: %1 verschenkt %2 % der Aussicht auf den Sieg. Versuch einen anderen.</translation>
     </message>
     <message>
-        <source>Not the best turn: %1 loses %2 coins against the best one. Try another one.</source>
-        <translation>Nicht der beste Zug: %1 verliert %2 Münzen gegenüber dem besten. Versuch einen anderen.</translation>
-    </message>
-    <message>
         <source>The only turn that wins for certain: %1.</source>
         <translation>Der einzige Zug, der sicher gewinnt: %1.</translation>
-    </message>
-    <message>
-        <source>The best turn: %1. It is worth %2 coins more than the next best one.</source>
-        <translation>Der beste Zug: %1. Er ist %2 Münzen mehr wert als der nächstbeste.</translation>
     </message>
     <message>
         <source>Right: %1. No other turn wins for certain.</source>
         <translation>Richtig: %1. Kein anderer Zug gewinnt sicher.</translation>
     </message>
     <message>
-        <source>Right: %1. It is worth %2 coins more than the next best turn.</source>
-        <translation>Richtig: %1. Das ist %2 Münzen mehr wert als der nächstbeste Zug.</translation>
-    </message>
-    <message>
         <source>This is no puzzle: %1</source>
         <translation>Das ist kein Rätsel: %1</translation>
+    </message>
+    <message>
+        <source>Not the best turn: %1 loses %2 against the best one. Try another one.</source>
+        <translation>Nicht der beste Zug: %1 verliert %2 gegenüber dem besten. Versuch einen anderen.</translation>
+    </message>
+    <message>
+        <source>The best turn: %1. It is worth %2 more than the next best one.</source>
+        <translation>Der beste Zug: %1. Er ist %2 mehr wert als der nächstbeste.</translation>
+    </message>
+    <message>
+        <source>Right: %1. It is worth %2 more than the next best turn.</source>
+        <translation>Richtig: %1. Das ist %2 mehr wert als der nächstbeste Zug.</translation>
     </message>
 </context>
 <context>
@@ -9547,7 +9559,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>Round %1 of %2: coins and kept stalls count.</source>
-        <translation>Runde %1 von %2: Es zählen Münzen und behaltene Stände.</translation>
+        <translation>Runde %1 von %2: Es zählen Heller und behaltene Stände.</translation>
     </message>
     <message>
         <source>A new puzzle is being made. It takes a few seconds.</source>
@@ -9946,19 +9958,19 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>Coins that this player&apos;s turns lost against better ones</source>
-        <translation>Münzen, die die Züge dieses Spielers gegenüber besseren verschenkt haben</translation>
+        <translation>Heller, die die Züge dieses Spielers gegenüber besseren verschenkt haben</translation>
     </message>
     <message>
         <source>Coins that turns of the others gave to this player, or took</source>
-        <translation>Münzen, die Züge der anderen diesem Spieler gebracht oder genommen haben</translation>
+        <translation>Heller, die Züge der anderen diesem Spieler gebracht oder genommen haben</translation>
     </message>
     <message>
         <source>Coins by which all deals and draws changed what this player could expect</source>
-        <translation>Münzen, um die alles Verteilen und Ziehen verändert hat, was dieser Spieler erwarten konnte</translation>
+        <translation>Heller, um die alles Verteilen und Ziehen verändert hat, was dieser Spieler erwarten konnte</translation>
     </message>
     <message>
         <source>Coins about which the estimates of the review were wrong</source>
-        <translation>Münzen, um die sich die Schätzungen des Rückblicks geirrt haben</translation>
+        <translation>Heller, um die sich die Schätzungen des Rückblicks geirrt haben</translation>
     </message>
 </context>
 <context>
@@ -9983,14 +9995,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>better: %1</source>
         <translation>besser: %1</translation>
-    </message>
-    <message>
-        <source>lost %1 coins, certain</source>
-        <translation>%1 Münzen verloren, sicher</translation>
-    </message>
-    <message>
-        <source>lost %1 coins, give or take %2</source>
-        <translation>%1 Münzen verloren, auf %2 genau</translation>
     </message>
     <message>
         <source>lost %1 percent of the chance to win</source>
@@ -10036,6 +10040,16 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>?! small loss, ? mistake, ?? blunder</source>
         <translation>?! kleiner Verlust, ? Fehler, ?? grober Fehler</translation>
+    </message>
+    <message>
+        <source>lost %1, certain</source>
+        <comment>coins</comment>
+        <translation>%1 verloren, sicher</translation>
+    </message>
+    <message>
+        <source>lost %1, give or take %2</source>
+        <comment>coins, uncertainty</comment>
+        <translation>%1 verloren, auf %2 genau</translation>
     </message>
 </context>
 <context>
@@ -10125,10 +10139,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>%1 of the chance to win</source>
         <translation>%1 der Gewinnaussicht</translation>
-    </message>
-    <message>
-        <source>%1 coins</source>
-        <translation>%1 Heller</translation>
     </message>
     <message>
         <source>“Stronger play” is what better endings change; with it the sum is the loss.</source>
@@ -10267,14 +10277,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>%1 is in front with %2 coin(s)</source>
         <translation>
             <numerusform>%1 führt mit %2 Heller</numerusform>
-            <numerusform>%1 führt mit %2 Hellern und Pfennigen</numerusform>
+            <numerusform>%1 führt mit %2 Hellern</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 are in front with %2 coin(s) each</source>
         <translation>
             <numerusform>%1 führen mit je %2 Heller</numerusform>
-            <numerusform>%1 führen mit je %2 Hellern und Pfennigen</numerusform>
+            <numerusform>%1 führen mit je %2 Hellern</numerusform>
         </translation>
     </message>
 </context>
@@ -10808,7 +10818,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>Each seat starts with %n coin(s). Money can go below zero.</source>
         <translation>
             <numerusform>Jeder beginnt mit %n Heller. Schulden sind möglich.</numerusform>
-            <numerusform>Jeder beginnt mit %n Hellern und Pfennigen. Schulden sind möglich.</numerusform>
+            <numerusform>Jeder beginnt mit %n Hellern. Schulden sind möglich.</numerusform>
         </translation>
     </message>
     <message>
@@ -11349,10 +11359,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Vom Rang I vier bei 2 Spielern, drei bei 3, zwei bei 4; immer drei vom Rang II, zwei vom Rang III, einer vom Rang IIII. In der Variante mit unbekannter Rundenzahl haben alle sämtliche Stände.</translation>
     </message>
     <message>
-        <source>50 Heller and Pfennig.</source>
-        <translation>50 Heller und Pfennige.</translation>
-    </message>
-    <message>
         <source>three rounds; a variant leaves the number open until a seat has placed its last stall.</source>
         <translation>Drei Runden; eine Variante lässt die Zahl offen, bis jemand seinen letzten Stand gelegt hat.</translation>
     </message>
@@ -11465,6 +11471,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>Name (%1)</source>
         <comment>a language</comment>
         <translation>Name (%1)</translation>
+    </message>
+    <message>
+        <source>50 coins.</source>
+        <translation>50 Heller.</translation>
     </message>
 </context>
 <context>
@@ -11589,7 +11599,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>%n coins</source>
         <translation>
             <numerusform>%n Heller</numerusform>
-            <numerusform>%n Heller und Pfennige</numerusform>
+            <numerusform>%n Heller</numerusform>
         </translation>
     </message>
     <message numerus="yes">

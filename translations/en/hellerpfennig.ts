@@ -40,6 +40,16 @@
     </message>
 </context>
 <context>
+    <name>Wording</name>
+    <message numerus="yes">
+        <source>%n coin(s)</source>
+        <translation>
+            <numerusform>%n coin</numerusform>
+            <numerusform>%n coins</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::AnalysisWindow</name>
     <message numerus="yes">
         <source>%n deals played</source>

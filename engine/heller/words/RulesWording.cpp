@@ -87,7 +87,7 @@ constexpr FieldWords WordedFields[] = {
      .help =
          QT_TRANSLATE_NOOP("hp::RulesWording", "Who wins does not depend on it: debt is allowed. "
                                                "It decides how soon somebody is in debt."),
-     .rulebook = QT_TRANSLATE_NOOP("hp::RulesWording", "50 Heller and Pfennig.")},
+     .rulebook = QT_TRANSLATE_NOOP("hp::RulesWording", "50 coins.")},
     {.path = "rounds",
      .name = QT_TRANSLATE_NOOP("hp::RulesWording", "Rounds"),
      .help =

@@ -15,6 +15,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 namespace hp {
@@ -231,6 +232,20 @@ QString localNumber(double value, int decimals)
 {
     // Qt's locales write a hyphen.
     return QLocale().toString(value, 'f', decimals).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+int coinDecimals(double coins)
+{
+    constexpr double rest = 1e-6; // of computing with binary fractions
+    return std::abs(coins - std::round(coins)) < rest ? 0 : 1;
+}
+
+QString coinsInWords(double coins)
+{
+    if (coinDecimals(coins) != 0)
+        return QCoreApplication::translate("Wording", "%1 coins").arg(localNumber(coins, 1));
+    const int whole = static_cast<int>(std::lround(coins));
+    return QCoreApplication::translate("Wording", "%n coin(s)", nullptr, whole);
 }
 
 QString rulesName(const RuleSet& rules)

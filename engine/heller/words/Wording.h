@@ -44,6 +44,10 @@ QString signedNumber(int value);
 QString coinsOfEach(const std::array<int, MaxSeats>& coins, const std::vector<SeatInfo>& seats);
 /// A number as the language writes it, with a real minus sign.
 QString localNumber(double value, int decimals = 0);
+/// With how many decimals coins are shown: none where they are whole.
+int coinDecimals(double coins);
+/// "1 coin", "4 coins", "4.5 coins"
+QString coinsInWords(double coins);
 /// The rules' name in the language in use.
 QString rulesName(const RuleSet& rules);
 /// Built-in rules get their names in the languages that only catalogues have.

@@ -13,11 +13,6 @@ namespace {
 /// Below this, a chance to win is not worth a word.
 constexpr double LeastChance = 0.005;
 
-QString coins(double value)
-{
-    return localNumber(value, 1);
-}
-
 } // namespace
 
 PuzzleAttempt::PuzzleAttempt(QObject* parent) : QObject(parent)
@@ -197,8 +192,8 @@ QString PuzzleAttempt::wrongText() const
     if (wrong_->winLoss > LeastChance)
         return tr("Not the best turn: %1 gives away %2 % of the chance to win. Try another one.")
             .arg(turn, localNumber(100 * wrong_->winLoss));
-    return tr("Not the best turn: %1 loses %2 coins against the best one. Try another one.")
-        .arg(turn, coins(wrong_->loss));
+    return tr("Not the best turn: %1 loses %2 against the best one. Try another one.")
+        .arg(turn, coinsInWords(wrong_->loss));
 }
 
 QString PuzzleAttempt::verdictText() const
@@ -206,12 +201,12 @@ QString PuzzleAttempt::verdictText() const
     const QString turn = decisionInWords(puzzle_->solution, *position_->rules);
     if (state_ == State::Shown)
         return puzzle_->onlyWin ? tr("The only turn that wins for certain: %1.").arg(turn)
-                                : tr("The best turn: %1. It is worth %2 coins more than the next "
+                                : tr("The best turn: %1. It is worth %2 more than the next "
                                      "best one.")
-                                      .arg(turn, coins(puzzle_->gap));
+                                      .arg(turn, coinsInWords(puzzle_->gap));
     return puzzle_->onlyWin ? tr("Right: %1. No other turn wins for certain.").arg(turn)
-                            : tr("Right: %1. It is worth %2 coins more than the next best turn.")
-                                  .arg(turn, coins(puzzle_->gap));
+                            : tr("Right: %1. It is worth %2 more than the next best turn.")
+                                  .arg(turn, coinsInWords(puzzle_->gap));
 }
 
 QString PuzzleAttempt::text() const

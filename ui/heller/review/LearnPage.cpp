@@ -86,8 +86,8 @@ LearnPage::LearnPage(QWidget* parent)
         const int tries = task_->tries();
         wrong_ = task_->answerWasPlayed()
                      ? tr("That is what was played. Try another turn.")
-                     : tr("Not yet: that turn is about %1 coins worse than the best one.")
-                           .arg(localNumber(task_->loss(), 1));
+                     : tr("Not yet: that turn is about %1 worse than the best one.")
+                           .arg(coinsInWords(task_->loss()));
         wrong_ += QLatin1Char(' ') + tr("%n tries so far.", nullptr, tries);
         updateTexts();
         say(wrong_);

@@ -73,9 +73,9 @@ QString ReviewTurnsModel::spoken(const TurnReview& turn, int column) const
                                         : tr("better: %1").arg(cell(turn, column));
     case Loss:
         return turn.certain || turn.best == turn.played
-                   ? tr("lost %1 coins, certain").arg(localNumber(turn.loss, 1))
-                   : tr("lost %1 coins, give or take %2")
-                         .arg(localNumber(turn.loss, 1), errorNumber(turn.lossError, 1));
+                   ? tr("lost %1, certain", "coins").arg(coinsInWords(turn.loss))
+                   : tr("lost %1, give or take %2", "coins, uncertainty")
+                         .arg(coinsInWords(turn.loss), errorNumber(turn.lossError, 1));
     case WinLoss:
         return tr("lost %1 percent of the chance to win").arg(localNumber(turn.winLoss * 100));
     case Verdict:

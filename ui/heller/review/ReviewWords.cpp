@@ -66,7 +66,8 @@ QString lossText(const TurnReview& turn)
     if (turn.played == turn.best)
         return localNumber(0);
     if (turn.certain)
-        return ReviewText::tr("%1, certain", "coins").arg(localNumber(turn.loss, 1));
+        return ReviewText::tr("%1, certain", "coins")
+            .arg(localNumber(turn.loss, coinDecimals(turn.loss)));
     return localNumber(turn.loss, 1) + QLatin1Char(' ') + errorText(turn.lossError, 1);
 }
 
@@ -82,7 +83,7 @@ QString winLossText(const TurnReview& turn)
 QString decidingLoss(const TurnReview& turn)
 {
     return turn.byWin ? ReviewText::tr("%1 of the chance to win").arg(percent(turn.winLoss))
-                      : ReviewText::tr("%1 coins").arg(localNumber(turn.loss, 1));
+                      : coinsInWords(turn.loss);
 }
 
 QString averagesNote()

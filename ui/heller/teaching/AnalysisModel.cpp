@@ -100,7 +100,8 @@ QVariant AnalysisModel::cellData(const QModelIndex& index, int role) const
             return decisionInWords(turn.decision, *view_.rules);
         case Margin:
             if (turn.certain)
-                return tr("%1, certain", "coins with sign").arg(signedText(turn.margin, 1));
+                return tr("%1, certain", "coins with sign")
+                    .arg(signedText(turn.margin, coinDecimals(turn.margin)));
             return withError(signedText(turn.margin, 1), turn.marginError, 1);
         default:
             return withError(percentText(turn.win), turn.winError * Percent, 0);

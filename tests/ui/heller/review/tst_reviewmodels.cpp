@@ -96,6 +96,8 @@ void TestReviewModels::words()
     QCOMPARE(decidingLoss(turn), QStringLiteral("12\u00a0% of the chance to win"));
     turn.certain = true;
     QCOMPARE(lossText(turn), QStringLiteral("4.2, certain"));
+    turn.loss = 2.9999999999; // of computing with binary fractions
+    QCOMPARE(lossText(turn), QStringLiteral("3, certain"));
     turn.played = turn.best;
     QCOMPARE(lossText(turn), QStringLiteral("0"));
 }

@@ -134,7 +134,7 @@ void TestAnalysisModels::cellsInWords()
     QCOMPARE(cell(0, AnalysisModel::Win), QStringLiteral("63 % \u00b1 4"));
     QCOMPARE(cell(0, AnalysisModel::TurnWords, AnalysisModel::TokenRole), QStringLiteral("R3@c1"));
     QCOMPARE(cell(1, AnalysisModel::TurnWords), QStringLiteral("drawing"));
-    QCOMPARE(cell(1, AnalysisModel::Margin), Minus + QStringLiteral("2.0, certain"));
+    QCOMPARE(cell(1, AnalysisModel::Margin), Minus + QStringLiteral("2, certain"));
     QCOMPARE(cell(1, AnalysisModel::Win), QStringLiteral("100 %"));
     for (int row = 0; row < model.rowCount(); ++row) {
         for (int column = 0; column < model.columnCount(); ++column)
