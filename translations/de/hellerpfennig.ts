@@ -4393,6 +4393,23 @@
     </message>
 </context>
 <context>
+    <name>hp::BestLine</name>
+    <message>
+        <source>Best line: %1, round %2</source>
+        <comment>line, number</comment>
+        <translation>Beste Gasse: %1, Runde %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>person, coins</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Explain this line on the market</source>
+        <translation>Diese Gasse auf dem Markt erklären</translation>
+    </message>
+</context>
+<context>
     <name>hp::BoardView</name>
     <message>
         <source>%1 (as it stands, empty squares as 0)</source>
@@ -5909,10 +5926,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         </translation>
     </message>
     <message>
-        <source>&amp;Details: every row and column</source>
-        <translation>&amp;Details: jede Reihe und Spalte</translation>
-    </message>
-    <message>
         <source>&amp;Play Again</source>
         <translation>&amp;Noch einmal</translation>
     </message>
@@ -5943,6 +5956,34 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>What every turn of the game was worth, and how to learn from it</source>
         <translation>Was jeder Zug des Spiels wert war, und wie man daraus lernt</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+    <message>
+        <source>At the start</source>
+        <translation>Zu Beginn</translation>
+    </message>
+    <message>
+        <source>After turn %1</source>
+        <translation>Nach Zug %1</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>Course of the money</source>
+        <translation>Verlauf des Geldes</translation>
+    </message>
+    <message>
+        <source>&amp;Details: every round, row and column</source>
+        <translation>&amp;Details: jede Runde, Reihe und Spalte</translation>
     </message>
 </context>
 <context>
@@ -9229,6 +9270,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>%1 on %2: on its way to the table.</source>
         <comment>piece, square</comment>
         <translation>%1 auf %2: unterwegs zum Tisch.</translation>
+    </message>
+    <message>
+        <source>The game is over. The last scoring is being explained.</source>
+        <translation>Das Spiel ist vorbei. Die letzte Wertung wird erklärt.</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 
 #include "ui/heller/games/FinishedDialog.h"
 #include "ui/heller/games/GameFlow.h"
+#include "ui/heller/models/SeatModel.h"
 #include "ui/heller/scoring/GameResultDialog.h"
 #include "ui/heller/scoring/RoundSummaryDialog.h"
 #include "ui/heller/scoring/ScoringView.h"
@@ -104,6 +105,12 @@ void GameEndTest::enterShowsWhatItCameTo()
     table.host().newGame(over ? oneRound() : tinySetup());
     fillTheMarket(table.session());
     table.session().setExplaining(true);
+    // Nobody is named before.
+    const SeatModel seats(table.session());
+    for (int seat = 0; seat < seats.rowCount(); ++seat)
+        QVERIFY(!seats.index(seat, 0).data(SeatModel::WinnerRole).toBool());
+    QVERIFY(!table.promptText().contains(QStringLiteral("ictory")) &&
+            !table.promptText().contains(QStringLiteral("Winner")));
     QWidget* widget = strip(table, "summary");
     if (on == QLatin1String("market"))
         widget = &table.market();

@@ -21,6 +21,7 @@ SeatModel::SeatModel(const TableSession& session, QObject* parent)
     connect(&session_, &TableSession::shownChanged, this, &SeatModel::followShown);
     connect(&session_, &TableSession::seatsChanged, this, &SeatModel::retranslate);
     connect(&session_, &TableSession::thinkingChanged, this, &SeatModel::retranslate);
+    connect(&session_, &TableSession::explainingChanged, this, &SeatModel::retranslate);
     if (session_.hasGame()) {
         rows_ = session_.seatCount();
         turns_ = session_.turnCount(true);
@@ -63,7 +64,8 @@ QVariant SeatModel::cellData(const QModelIndex& index, int role) const
     const SeatInfo& info = session_.seats()[seat];
     const bool toMove = view.phase == Phase::Playing && view.toMove == index.row();
     const bool thinking = session_.thinkingSeat() == index.row();
-    const bool winner = view.phase == Phase::GameOver && (winnersOf(view) >> index.row() & 1U) != 0;
+    const bool winner = view.phase == Phase::GameOver && !session_.isExplaining() &&
+                        (winnersOf(view) >> index.row() & 1U) != 0;
     switch (role) {
     case Qt::DisplayRole:
     case NameRole:

@@ -2,11 +2,16 @@
 
 #include "engine/heller/game/Winners.h"
 #include "engine/text/Names.h"
+#include "ui/heller/models/LineToExplain.h"
+#include "ui/heller/scoring/ResultSteps.h"
 #include "ui/heller/scoring/StandingsModel.h"
 #include "ui/heller/scoring/StandingsTable.h"
 #include "ui/heller/scoring/SummaryModel.h"
 #include "ui/heller/scoring/SummaryParts.h"
 #include "ui/kit/access/PlainTip.h"
+#include "ui/kit/charts/CurveChart.h"
+#include "ui/kit/look/Theme.h"
+#include "ui/kit/preferences/FontSize.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/OnChange.h"
 #include "ui/kit/windows/ScrollPage.h"
@@ -22,6 +27,14 @@
 #include <span>
 
 namespace hp {
+
+namespace {
+
+// Of the button that most people look for.
+constexpr double AgainSize = 1.3;
+constexpr int AgainWidth = 40; ///< in letters
+
+} // namespace
 
 GameResultDialog::GameResultDialog(const TableSession& session, QWidget* parent)
     : QDialog(parent), seats_(session.seats()), elsewhere_(session.isElsewhere()),
@@ -42,6 +55,20 @@ GameResultDialog::GameResultDialog(const TableSession& session, QWidget* parent)
                 decidingStalls_.emplace_back(seat, std::accumulate(left.begin(), left.end(), 0));
         }
     }
+    int round = 0;
+    for (const TableStep& step : session.steps()) {
+        if (step.kind == StepKind::Draw || (step.kind == StepKind::Deal && !course_.empty()))
+            continue;
+        Moment now{static_cast<int>(course_.size()), 0, {}};
+        if (step.after.round != round)
+            now.round = round = step.after.round;
+        std::copy_n(step.after.money.begin(), seats_.size(), now.money.begin());
+        course_.push_back(now);
+    }
+    best_ = bestPayment(rounds);
+    if (best_)
+        bestMarket_ = paidLine(session, best_->line).market;
+    curve_ = new ChartModel(this);
     standings_ = new StandingsModel(rounds, namesOf(seats_), winners, this);
     lines_ = new SummaryModel(std::move(rounds), namesOf(seats_), this);
     new QVBoxLayout(this);
@@ -106,23 +133,45 @@ QString GameResultDialog::summaryText() const
 
 // --- widgets -------------------------------------------------------------------------------------
 
-QWidget* GameResultDialog::buildHeadline(QWidget* page)
+QWidget* GameResultDialog::buildPictures(QWidget* page)
 {
     auto* widget = new QWidget(page);
-    auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
-    QLabel* text = headlineLabel(headline(), widget);
-    for (const SeatPlace& standing : standings_->standings()) {
-        if (!standing.won)
-            continue;
-        auto* mark = new QLabel;
-        mark->setObjectName(QStringLiteral("winnerMark"));
-        mark->setPixmap(
-            seatMark(seats_[standing.seat].colour, fontMetrics().height() * 3, *this, true));
-        row->addWidget(mark);
+    Chart chart;
+    chart.across = {tr("Turn")};
+    chart.up = {tr("Money")};
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+        ChartSeries series{QString::fromStdString(seats_[seat].name),
+                           seatColour(seats_[seat].colour),
+                           static_cast<int>(seat),
+                           {},
+                           {}};
+        for (const Moment& moment : course_)
+            series.values.push_back(moment.money[seat]);
+        chart.series.push_back(std::move(series));
     }
-    row->addWidget(text, 1);
+    for (const Moment& moment : course_) {
+        chart.rows.push_back({static_cast<double>(moment.turn), [turn = moment.turn] {
+                                  return turn == 0 ? tr("At the start")
+                                                   : tr("After turn %1").arg(turn);
+                              }});
+        if (moment.round > 0)
+            chart.sections.push_back(
+                {static_cast<double>(moment.turn), tr("Round %1").arg(moment.round)});
+    }
+    curve_->setChart(std::move(chart));
+    auto* curve = new CurveChart(widget);
+    curve->setObjectName(QStringLiteral("resultCurve"));
+    curve->setModel(curve_);
+    curve->setAccessibleName(tr("Course of the money"));
+    auto* row = inRow(widget, {{curve, 3}}, NoMargins, 10);
+    if (best_) {
+        auto* best = new BestLine(*best_, bestMarket_, seats_, widget);
+        row->addWidget(best, 2);
+        connect(best, &BestLine::clicked, this, [this] {
+            reject();
+            emit lineChosen(best_->line);
+        });
+    }
     return widget;
 }
 
@@ -130,7 +179,7 @@ QToolButton* GameResultDialog::buildDetails()
 {
     auto* details = new QToolButton;
     details->setObjectName(QStringLiteral("detailsButton"));
-    details->setText(tr("&Details: every row and column"));
+    details->setText(tr("&Details: every round, row and column"));
     details->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     details->setAutoRaise(true);
     details->setCheckable(true);
@@ -138,6 +187,23 @@ QToolButton* GameResultDialog::buildDetails()
     details->setFocusPolicy(Qt::StrongFocus);
     details->setArrowType(detailed_ ? Qt::DownArrow : Qt::RightArrow);
     return details;
+}
+
+QPushButton* GameResultDialog::buildAgain()
+{
+    auto* again = new QPushButton(tr("&Play Again"));
+    again->setObjectName(QStringLiteral("playAgainButton"));
+    again->setFont(headingFont(font(), AgainSize));
+    again->setMinimumWidth(AgainWidth * fontMetrics().averageCharWidth());
+    const QString what =
+        tr("The same players, the same rules, a new deal; %1 starts").arg(name(nextStarter_));
+    again->setToolTip(plainTip(what));
+    again->setAccessibleDescription(what);
+    connect(again, &QPushButton::clicked, this, [this] {
+        accept();
+        emit playAgainRequested();
+    });
+    return again;
 }
 
 QWidget* GameResultDialog::buildButtons()
@@ -148,15 +214,6 @@ QWidget* GameResultDialog::buildButtons()
         button->setObjectName(QLatin1String(name));
         return button;
     };
-    QPushButton* again = add(tr("&Play Again"), "playAgainButton", QDialogButtonBox::AcceptRole);
-    const QString what =
-        tr("The same players, the same rules, a new deal; %1 starts").arg(name(nextStarter_));
-    again->setToolTip(plainTip(what));
-    again->setAccessibleDescription(what);
-    connect(again, &QPushButton::clicked, this, [this] {
-        accept();
-        emit playAgainRequested();
-    });
     QPushButton* fresh = add(tr("&New Game…"), "newGameButton", QDialogButtonBox::ActionRole);
     connect(fresh, &QPushButton::clicked, this, [this] {
         accept();
@@ -188,32 +245,39 @@ void GameResultDialog::build()
     setWindowTitle(tr("The game is over"));
 
     auto* page = new QWidget(content_);
-    auto* column = inColumn(page, {buildHeadline(page)}, NoMargins, 10);
+    QLabel* headline = headlineLabel(this->headline(), page);
+    headline->setAlignment(Qt::AlignCenter);
+    auto* column = inColumn(page, {headline}, NoMargins, 10);
     if (const QString decision = decisionText(); !decision.isEmpty()) {
         auto* label = plainLabel(decision);
         label->setObjectName(QStringLiteral("summaryDecision"));
         label->setWordWrap(true);
+        label->setAlignment(Qt::AlignCenter);
         column->addWidget(label);
     }
-    column->addWidget(new StandingsTable(*standings_, seats_, page));
+    column->addWidget(new ResultSteps(standings_->standings(), seats_, page));
+    column->addWidget(buildPictures(page), 1);
     QToolButton* details = buildDetails();
     column->addWidget(details);
-    auto* lines = new LineTable(*lines_, seats_, page);
-    lines->setVisible(detailed_);
+    auto* tables = new QWidget(page);
+    tables->setObjectName(QStringLiteral("resultTables"));
+    tables->setVisible(detailed_);
+    auto* lines = new LineTable(*lines_, seats_, tables);
+    inColumn(tables, {new StandingsTable(*standings_, seats_, tables), {lines, 1}}, NoMargins, 10);
     connect(lines, &LineTable::lineChosen, this, [this](const ScoredLine& line) {
         reject();
         emit lineChosen(line);
     });
-    column->addWidget(lines, 1);
-    column->addStretch(0);
-    connect(details, &QToolButton::toggled, this, [this, details, lines](bool on) {
+    column->addWidget(tables, 1);
+    connect(details, &QToolButton::toggled, this, [this, details, tables](bool on) {
         detailed_ = on;
         details->setArrowType(on ? Qt::DownArrow : Qt::RightArrow);
-        lines->setVisible(on);
+        tables->setVisible(on);
         fit();
     });
 
-    inColumn(content_, {{scrolled(page), 1}, buildButtons()}, {6, 6, 6, 6}, 12);
+    inColumn(content_, {{scrolled(page), 1}, {buildAgain(), 0, Qt::AlignHCenter}, buildButtons()},
+             {6, 6, 6, 6}, 12);
     layout()->addWidget(content_);
     // With people elsewhere it is another game than that of this screen, and kept by itself.
     for (const char* name : {"playAgainButton", "saveButton", "reviewButton"})
@@ -236,7 +300,7 @@ void GameResultDialog::fit()
         detailed_ ? std::max(0, lines->heightOfRows(16) - lines->sizeHint().height()) : 0;
     const int em = fontMetrics().height();
     const int columns = detailed_ ? 18 + 7 * static_cast<int>(seats_.size()) : 36;
-    const int table = findChild<StandingsTable*>()->fullWidth() + 4 * em;
+    const int table = detailed_ ? findChild<StandingsTable*>()->fullWidth() + 4 * em : 0;
     const QSize wanted(std::max({em * columns, table, sizeHint().width()}),
                        sizeHint().height() + more);
     const QRect room = screen()->availableGeometry();

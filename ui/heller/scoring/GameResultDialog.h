@@ -1,19 +1,24 @@
-// The result of a game: the winner, then a table of seats and rounds, and the lines behind
-// "Details". The dialog only shows and asks. The receivers of its signals do what its buttons stand
-// for.
+// The end of a game: who has won, the seats on their steps, the course of the money, and the best
+// line; the tables of rounds and lines are behind "Details". The dialog only shows and asks. The
+// receivers of its signals do what its buttons stand for.
 #pragma once
 
+#include "ui/heller/scoring/BestLine.h"
 #include "ui/table/session/TableSession.h"
 
 #include <QDialog>
 
+#include <array>
+#include <optional>
 #include <utility>
 #include <vector>
 
+class QPushButton;
 class QToolButton;
 
 namespace hp {
 
+class ChartModel;
 class StandingsModel;
 class SummaryModel;
 
@@ -38,7 +43,8 @@ signals:
 
 private:
     void build();
-    QWidget* buildHeadline(QWidget* page);
+    QWidget* buildPictures(QWidget* page);
+    QPushButton* buildAgain();
     QWidget* buildButtons();
     QToolButton* buildDetails();
     void fit();
@@ -52,7 +58,17 @@ private:
     /// Seats with equal money and their unplaced stalls, if these stalls decided the winner.
     std::vector<std::pair<int, int>> decidingStalls_;
     int nextStarter_ = 0; ///< if the game is played again
+    /// The money after each turn, and whether a round begins there.
+    struct Moment {
+        int turn = 0;
+        int round = 0; ///< that begins there; 0: none
+        std::array<int, MaxSeats> money{};
+    };
+    std::vector<Moment> course_;
+    std::optional<BestPayment> best_;
+    Market bestMarket_; ///< on which it paid
     bool detailed_ = false;
+    ChartModel* curve_ = nullptr;
     StandingsModel* standings_ = nullptr;
     SummaryModel* lines_ = nullptr;
     QWidget* content_ = nullptr;

@@ -140,6 +140,8 @@ QString promptText(const TableSession& session, const TurnInput& input)
     const SeatView& view = session.shown();
     switch (view.phase) {
     case Phase::GameOver:
+        if (session.isExplaining()) // nobody is named before
+            return PromptWords::tr("The game is over. The last scoring is being explained.");
         return resultText(session);
     case Phase::RoundOver:
         return PromptWords::tr("Round %1 is over.").arg(view.round);

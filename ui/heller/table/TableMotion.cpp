@@ -58,6 +58,10 @@ TableMotion::TableMotion(const TableSession& session, const Parts& parts, QWidge
         layer_->finish();
     });
     connect(&session_, &TableSession::stateChanged, this, &TableMotion::remember);
+    connect(&session_, &TableSession::explainingChanged, this, [this](bool explaining) {
+        if (!explaining && session_.atLatest() && session_.latestPhase() == Phase::GameOver)
+            play(crown(0));
+    });
     connect(layer_, &SpriteLayer::skipped, this, [this] {
         for (int seat = 0; seat < parts_.seats.cardCount(); ++seat)
             parts_.seats.card(seat)->endCounting();
@@ -136,7 +140,7 @@ void TableMotion::onTurn(const TurnReport& report)
         parts_.market.drop();
     const int start = flights.empty() ? 0 : CoinsAfter;
     std::ranges::move(coins(report, start), std::back_inserter(flights));
-    if (report.gameEnded)
+    if (report.gameEnded && !session_.isExplaining())
         std::ranges::move(crown(start), std::back_inserter(flights));
     play(std::move(flights));
 }

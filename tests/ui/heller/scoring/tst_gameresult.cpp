@@ -2,14 +2,17 @@
 
 #include "ScoringFixture.h"
 #include "engine/heller/game/Timeline.h"
-#include "engine/heller/game/Winners.h"
 #include "engine/heller/text/RulesJson.h"
 #include "tests/ui/AccessibleNames.h"
 #include "tests/ui/table/session/LocalSession.h"
+#include "ui/heller/scoring/BestLine.h"
 #include "ui/heller/scoring/GameResultDialog.h"
+#include "ui/heller/scoring/ResultSteps.h"
 #include "ui/heller/scoring/RoundSummaryDialog.h"
 #include "ui/heller/scoring/StandingsModel.h"
+#include "ui/kit/charts/CurveChart.h"
 #include "ui/kit/preferences/Language.h"
+#include "ui/kit/windows/ScrollPage.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -109,6 +112,9 @@ private slots:
     void allRowsInSight();
     void detailsOnRequest();
     void textAsLargeAsTheWindows();
+    void courseOfTheMoney();
+    void bestLineIsExplained();
+    void noBestLine();
     void buttons();
     void speaksGerman();
     void equalMoney_data();
@@ -242,20 +248,26 @@ void GameResultTest::winnersFirst()
     GameResultDialog dialog(session);
     dialog.show();
     QCOMPARE(dialog.objectName(), QStringLiteral("gameSummaryDialog"));
-    int winners = 0;
     int most = 0;
-    for (int seat = 0; seat < seats; ++seat) {
-        winners += (winnersOf(session.latest()) >> seat & 1U) != 0 ? 1 : 0;
+    for (int seat = 0; seat < seats; ++seat)
         most =
             std::max(most, static_cast<int>(session.shown().money[static_cast<std::size_t>(seat)]));
+    // The best one stands highest, and nobody beside the picture.
+    const auto* steps = dialog.findChild<ResultSteps*>();
+    for (int place = 0; place < seats; ++place) {
+        const QRectF step = steps->stepOf(static_cast<std::size_t>(place));
+        QVERIFY(QRectF(steps->rect()).contains(step));
+        if (place > 0)
+            QVERIFY(step.top() >= steps->stepOf(static_cast<std::size_t>(place) - 1).top());
+        for (int other = 0; other < place; ++other)
+            QVERIFY(!steps->stepOf(static_cast<std::size_t>(other)).intersects(step));
     }
-    const auto marks = dialog.findChildren<QLabel*>(QStringLiteral("winnerMark"));
-    QCOMPARE(marks.size(), winners);
     const auto* headline = dialog.findChild<QLabel*>(QStringLiteral("summaryHeadline"));
     QVERIFY(headline->text().contains(QString::number(most)));
     const auto* table = dialog.findChild<QTableView*>(QStringLiteral("standingsTable"));
+    QVERIFY(!table->isVisible()); // on request
     const auto top = [&](const QWidget* widget) { return widget->mapTo(&dialog, QPoint()).y(); };
-    QVERIFY(top(headline) < top(table));
+    QVERIFY(top(headline) < top(steps));
     const QStringList lines = dialog.summaryText().split(u'\n');
     QCOMPARE(lines.size(), seats + 1);
     QVERIFY(lines[0].contains(QString::number(most)));
@@ -290,11 +302,14 @@ void GameResultTest::allRowsInSight()
     session.adopt(wholeGame(twenty ? manyRounds() : RuleSet{}, seats, 8), {}, false);
     GameResultDialog dialog(session);
     dialog.show();
+    dialog.findChild<QToolButton*>(QStringLiteral("detailsButton"))->click();
     dialog.resize(size);
     QCoreApplication::processEvents();
     QVERIFY(dialog.height() <= size.height() && dialog.width() <= size.width());
     const auto* table = dialog.findChild<QTableView*>(QStringLiteral("standingsTable"));
-    // The dialog shows every row with its sum and the first rounds.
+    // The table shows every row with its sum and the first rounds, once one has scrolled there.
+    dialog.findChild<ScrollPage*>()->ensureWidgetVisible(
+        dialog.findChild<QTableView*>(QStringLiteral("standingsTable")), 0, 0);
     for (int row = 0; row < seats; ++row) {
         for (int column = 0; column < 5; ++column) {
             const QRect cell = table->visualRect(table->model()->index(row, column));
@@ -354,9 +369,10 @@ void GameResultTest::detailsOnRequest()
     const QSize before = dialog.size();
     auto* lines = dialog.findChild<QTableView*>(QStringLiteral("summaryTable"));
     auto* details = dialog.findChild<QToolButton*>(QStringLiteral("detailsButton"));
-    QVERIFY(!lines->isVisible());
+    auto* standings = dialog.findChild<QTableView*>(QStringLiteral("standingsTable"));
+    QVERIFY(!lines->isVisible() && !standings->isVisible());
     QTest::keyClick(details, Qt::Key_Space);
-    QVERIFY(lines->isVisible());
+    QVERIFY(lines->isVisible() && standings->isVisible());
     QVERIFY(lines->model()->rowCount() > 3 * 11);
     QVERIFY(dialog.height() > before.height());
     // The dialog stays open when the language changes.
@@ -370,10 +386,56 @@ void GameResultTest::detailsOnRequest()
     QVERIFY(dialog.height() < before.height() + 20);
     // Enter starts the next game, wherever the focus was before.
     QSignalSpy again(&dialog, &GameResultDialog::playAgainRequested);
-    dialog.findChild<QTableView*>(QStringLiteral("standingsTable"))->setFocus();
+    dialog.findChild<CurveChart*>()->setFocus();
     QTest::keyClick(&dialog, Qt::Key_Return);
     QCOMPARE(again.count(), 1);
     QVERIFY(!dialog.isVisible());
+}
+
+void GameResultTest::courseOfTheMoney()
+{
+    LocalSession session;
+    session.setPaused(true);
+    session.adopt(wholeGame({}, 3, 8), {}, false);
+    const GameResultDialog dialog(session);
+    const Chart& chart = dialog.findChild<ChartModel*>()->chart();
+    QCOMPARE(static_cast<int>(chart.rows.size()), session.turnCount(true) + 1);
+    QCOMPARE(chart.sections.size(), std::size_t{3});
+    QCOMPARE(chart.series.size(), std::size_t{3});
+    for (int seat = 0; seat < 3; ++seat) {
+        const ChartSeries& series = chart.series[static_cast<std::size_t>(seat)];
+        QCOMPARE(series.values.front(), 50.0);
+        QCOMPARE(series.values.back(), double(session.latest().money[seat]));
+    }
+}
+
+void GameResultTest::bestLineIsExplained()
+{
+    LocalSession session;
+    session.setPaused(true);
+    session.adopt(wholeGame({}, 3, 8), {}, false);
+    int most = 0;
+    for (const ScoredLine& line : scoredLines(session.steps())) {
+        for (int seat = 0; seat < 3; ++seat)
+            most = std::max(most, static_cast<int>(line.score.coins[seat]));
+    }
+    GameResultDialog dialog(session);
+    dialog.show();
+    auto* best = dialog.findChild<BestLine*>();
+    QVERIFY(best->accessibleName().contains(QLatin1Char('+') + QString::number(most)));
+    QSignalSpy chosen(&dialog, &GameResultDialog::lineChosen);
+    QTest::keyClick(best, Qt::Key_Space);
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(chosen[0][0].value<ScoredLine>().score.line, best->line().score.line);
+    QVERIFY(!dialog.isVisible());
+}
+
+/// No line has paid anything.
+void GameResultTest::noBestLine()
+{
+    QVERIFY(!bestPayment({}));
+    const std::vector<RoundSummary> rounds{ended(1, {50, 50}, {50, 50})};
+    QVERIFY(!bestPayment(rounds));
 }
 
 void GameResultTest::buttons()
