@@ -5768,6 +5768,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
             <numerusform>%n Spiele gelöscht.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Every game that is played to its end here is found here again.</source>
+        <translation>Jedes Spiel, das hier zu Ende gespielt wird, findet sich hier wieder.</translation>
+    </message>
 </context>
 <context>
     <name>hp::FinishedGames</name>
@@ -12151,6 +12155,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>No rating yet: it takes a game against a computer, without help or a change of players, by rules that come with the program.</source>
         <translation>Noch keine Wertungszahl: Dazu braucht es eine Partie gegen einen Computer, ohne Hilfe und ohne Spielerwechsel, nach Regeln, die zum Programm gehören.</translation>
+    </message>
+    <message>
+        <source>Ne&amp;w Game…</source>
+        <translation>Neues Sp&amp;iel …</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "window/WindowFixture.h"
 
 #include "ui/heller/room/PostDesk.h"
+#include "ui/kit/windows/EmptyState.h"
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>
@@ -269,7 +270,7 @@ void PostTest::givesUp()
     anna.window.dialogs.chooseAnswer = true;
     anna.press("postRemove");
     QVERIFY(anna.desk().tables().tables().empty());
-    QVERIFY(anna.in<QLabel>(anna.list(), "postEmpty")->isVisible());
+    QVERIFY(anna.in<EmptyState>(anna.list(), "postEmpty")->isVisible());
     QVERIFY(!anna.in<QPushButton>(anna.list(), "postRemove")->isVisible());
 }
 

@@ -4,6 +4,7 @@
 #include "ui/kit/access/Announcer.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/windows/Boxes.h"
+#include "ui/kit/windows/EmptyState.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"
 #include "ui/kit/windows/SizedWindow.h"
@@ -35,13 +36,15 @@ FinishedDialog::FinishedDialog(FinishedGames& games, Dialogs& dialogs, QWidget* 
     table_->horizontalHeader()->setResizeContentsPrecision(0);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setStretchLastSection(true);
+    empty_ =
+        named("finishedEmpty", new EmptyState(QStringLiteral(":/icons/document-game.svg"), this));
     count_ = named("finishedCount", new QLabel(this));
     count_->setWordWrap(true);
     open_ = named("finishedOpen", new QPushButton(this));
     open_->setDefault(true);
     delete_ = named("finishedDelete", new QPushButton(this));
     close_ = new QPushButton(this);
-    inColumn(this, {{table_, 1}, inRow({{count_, 1}, open_, delete_, close_})});
+    inColumn(this, {{table_, 1}, {empty_, 1}, inRow({{count_, 1}, open_, delete_, close_})});
     connect(open_, &QPushButton::clicked, this, &FinishedDialog::openSelected);
     connect(delete_, &QPushButton::clicked, this, &FinishedDialog::deleteSelected);
     connect(close_, &QPushButton::clicked, this, &QDialog::reject);
@@ -60,6 +63,7 @@ void FinishedDialog::retranslate()
 {
     setWindowTitle(tr("Finished Games"));
     table_->setAccessibleName(tr("Finished games, the latest first"));
+    empty_->setWords(tr("Every game that is played to its end here is found here again."));
     open_->setText(tr("&Open"));
     delete_->setText(tr("&Delete…"));
     close_->setText(tr("&Close"));
@@ -88,6 +92,10 @@ void FinishedDialog::update()
     const auto count = selected().size();
     open_->setEnabled(count == 1);
     delete_->setEnabled(count > 0);
+    const bool isEmpty = model_.rowCount() == 0;
+    table_->setVisible(!isEmpty);
+    empty_->setVisible(isEmpty);
+    count_->setVisible(!isEmpty);
     count_->setText(
         tr("%n game(s). They stay here until you delete them.", nullptr, model_.rowCount()));
 }

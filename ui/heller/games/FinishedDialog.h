@@ -13,6 +13,7 @@ class QTableView;
 namespace hp {
 
 class Dialogs;
+class EmptyState;
 
 class FinishedDialog : public QDialog {
     Q_OBJECT
@@ -38,6 +39,7 @@ private:
     Dialogs& dialogs_;
     FinishedModel model_;
     QTableView* table_ = nullptr;
+    EmptyState* empty_ = nullptr; ///< in place of the table
     QLabel* count_ = nullptr;
     QPushButton* open_ = nullptr;
     QPushButton* delete_ = nullptr;

@@ -38,6 +38,8 @@ void StatisticsDesk::show()
 {
     window_.open([this] {
         auto* window = new StatisticsWindow(store_, dialogs_, parent_);
+        connect(window, &StatisticsWindow::newGameAsked, this, &StatisticsDesk::newGameAsked,
+                Qt::QueuedConnection);
         // Whoever plays here is shown first.
         for (int seat = 0; session_.hasGame() && seat < session_.seatCount(); ++seat) {
             if (session_.seatInfo(seat).player != "human")

@@ -27,6 +27,9 @@ public:
     StatisticsWindow* window() const;
     void close();
 
+signals:
+    void newGameAsked();
+
 private:
     /// The mean rating of the persons at the table.
     double strengthFor(const std::vector<SeatInfo>& seats);

@@ -275,6 +275,7 @@ void HellerRoom::connectActions()
         bringToFront(*typed_);
     });
     on(actions.statistics, [this] { statistics_->show(); });
+    connect(statistics_, &StatisticsDesk::newGameAsked, actions.newGame, &QAction::trigger);
     on(actions.puzzles, [this] { showPuzzles(); });
     on(actions.rules, [this] { showHelp(); });
 }

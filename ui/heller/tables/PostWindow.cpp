@@ -4,6 +4,7 @@
 #include "engine/text/Names.h"
 #include "ui/kit/access/Announcer.h"
 #include "ui/kit/windows/Boxes.h"
+#include "ui/kit/windows/EmptyState.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"
 #include "ui/kit/windows/SizedWindow.h"
@@ -47,7 +48,7 @@ PostWindow::PostWindow(PostTables& tables, QWidget* parent)
     table_->horizontalHeader()->setHighlightSections(false);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setStretchLastSection(true);
-    empty_ = label("postEmpty");
+    empty_ = named("postEmpty", new EmptyState(QStringLiteral(":/icons/document-game.svg"), this));
     way_ = label("postWayNow");
     told_ = label("postTold");
     game_ = button("postGame");
@@ -64,7 +65,7 @@ PostWindow::PostWindow(PostTables& tables, QWidget* parent)
     notesLabel_ = new QLabel(this);
     notesLabel_->setBuddy(notes_);
     inColumn(this, {{table_, 1},
-                    empty_,
+                    {empty_, 1},
                     way_,
                     inRow({game_, copy_, folder_, remove_, Stretch}),
                     notesLabel_,
@@ -132,7 +133,7 @@ void PostWindow::retranslate()
 {
     setWindowTitle(tr("Correspondence"));
     table_->setAccessibleName(tr("Tables where you play over days"));
-    empty_->setText(
+    empty_->setWords(
         tr("Here are the games that you play over days, with people who are hardly ever there at "
            "the same time. Open a table and send its first letter to the others, or sit down at "
            "the table of somebody whose letter you have."));

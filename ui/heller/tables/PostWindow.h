@@ -13,6 +13,8 @@ class QTableView;
 
 namespace hp {
 
+class EmptyState;
+
 class PostWindow : public QDialog {
     Q_OBJECT
 public:
@@ -44,7 +46,7 @@ private:
     PostTables& tables_;
     PostModel model_;
     QTableView* table_ = nullptr;
-    QLabel* empty_ = nullptr;
+    EmptyState* empty_ = nullptr;
     QLabel* way_ = nullptr;
     QLabel* told_ = nullptr;
     QLabel* notesLabel_ = nullptr;

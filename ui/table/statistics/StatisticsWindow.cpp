@@ -11,6 +11,7 @@
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/jobs/OtherThread.h"
 #include "ui/kit/windows/Boxes.h"
+#include "ui/kit/windows/EmptyState.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"
 #include "ui/kit/windows/SizedWindow.h"
@@ -162,10 +163,17 @@ void StatisticsWindow::build()
                           static_cast<QWidget*>(gameTable_)})
         pages_->addTab(page, {});
 
+    empty_ =
+        named("statisticsEmpty", new EmptyState(QStringLiteral(":/icons/document-game.svg"), this));
+    connect(empty_, &EmptyState::wayChosen, this, [this] {
+        close();
+        emit newGameAsked();
+    });
+
     auto* top = inRow({personLabel_, person_, Stretch, rename_, reset_});
     auto* bottom = inRow({{notes_, 1}, export_, close_});
-    inColumn(this, {top, summary_, {pages_, 1}, bottom});
-    QWidgetList order{person_, rename_, reset_, pages_, export_, close_};
+    inColumn(this, {top, summary_, {pages_, 1}, {empty_, 1}, bottom});
+    QWidgetList order{person_, rename_, reset_, pages_, &empty_->way(), export_, close_};
     for (int i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
 }
@@ -218,6 +226,11 @@ void StatisticsWindow::showCurrent()
     money_.model->setChart(moneyChart());
     summary_->setText(summaryText());
     notes_->setText(notesText());
+    const bool isEmpty = !now && store_.isReady() && !store_.problem();
+    empty_->setWords(summaryText(), tr("Ne&w Game…"));
+    empty_->setVisible(isEmpty);
+    for (QWidget* widget : {static_cast<QWidget*>(summary_), static_cast<QWidget*>(pages_)})
+        widget->setVisible(!isEmpty);
     person_->setEnabled(now != nullptr || !store_.isReady()); // it keeps the focus
     for (QWidget* widget : {rename_, reset_, export_})
         widget->setEnabled(now != nullptr);

@@ -19,6 +19,7 @@ namespace hp {
 
 class CurveChart;
 class Dialogs;
+class EmptyState;
 
 class StatisticsWindow : public QWidget {
     Q_OBJECT
@@ -37,6 +38,10 @@ public slots:
     void askForName();
     void askForReset();
     void exportTable();
+
+signals:
+    /// There are no games yet, and one is to be played.
+    void newGameAsked();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -78,6 +83,7 @@ private:
     QComboBox* person_ = nullptr;
     QLabel* summary_ = nullptr;
     QTabWidget* pages_ = nullptr;
+    EmptyState* empty_ = nullptr; ///< in their place
     QTableView* opponentTable_ = nullptr;
     QLabel* scale_ = nullptr; ///< the levels' strengths
     Curves rating_;

@@ -11,6 +11,7 @@
 #include "ui/heller/games/NewGameDialog.h"
 #include "ui/heller/games/StatisticsDesk.h"
 #include "ui/kit/charts/CurveChart.h"
+#include "ui/kit/windows/EmptyState.h"
 #include "ui/table/statistics/StatisticsCsv.h"
 #include "ui/table/statistics/StatisticsWindow.h"
 
@@ -445,6 +446,13 @@ private slots:
         QVERIFY(!in<QLabel>(*window, "statisticsSummary")->text().isEmpty());
         for (const char* name : {"statisticsRename", "statisticsReset", "statisticsExport"})
             QVERIFY(!in<QPushButton>(*window, name)->isEnabled());
+        // There is a way out.
+        QVERIFY(!in<QTabWidget>(*window, "statisticsPages")->isVisible());
+        auto* empty = in<EmptyState>(*window, "statisticsEmpty");
+        QVERIFY(empty->isVisible() && !empty->words().isEmpty());
+        empty->way().click();
+        QTRY_VERIFY(t.find<QDialog>("newGameDialog"));
+        QTRY_VERIFY(!t.room().statistics().window());
     }
 
     void saysWhatItCannotRead()

@@ -1,0 +1,71 @@
+#include "ui/kit/windows/EmptyState.h"
+
+#include "ui/kit/look/SvgIcon.h"
+#include "ui/kit/windows/Boxes.h"
+#include "ui/kit/windows/Named.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QPushButton>
+
+#include <algorithm>
+#include <utility>
+
+namespace hp {
+
+namespace {
+
+constexpr int PictureLines = 6;  ///< its side, in lines of text
+constexpr int WordsLetters = 60; ///< the width of the words
+
+} // namespace
+
+EmptyState::EmptyState(QString picture, QWidget* parent)
+    : QWidget(parent), picture_(std::move(picture))
+{
+    drawn_ = new QLabel(this);
+    words_ = named("emptyWords", new QLabel(this));
+    words_->setTextFormat(Qt::PlainText);
+    words_->setWordWrap(true);
+    words_->setAlignment(Qt::AlignCenter);
+    way_ = named("emptyWay", new QPushButton(this));
+    way_->setAutoDefault(false);
+    way_->hide();
+    inColumn(this, {Stretch,
+                    {drawn_, 0, Qt::AlignHCenter},
+                    gap(8),
+                    {words_, 0, Qt::AlignHCenter},
+                    gap(8),
+                    {way_, 0, Qt::AlignHCenter},
+                    Stretch});
+    connect(way_, &QPushButton::clicked, this, &EmptyState::wayChosen);
+    draw();
+}
+
+void EmptyState::setWords(const QString& words, const QString& way)
+{
+    words_->setText(words);
+    way_->setText(way);
+    way_->setVisible(!way.isEmpty());
+}
+
+QString EmptyState::words() const
+{
+    return words_->text();
+}
+
+void EmptyState::draw()
+{
+    const int side = PictureLines * fontMetrics().height();
+    drawn_->setPixmap(svgIcon(picture_).pixmap(QSize(side, side), devicePixelRatioF()));
+    words_->setMinimumWidth(std::min(WordsLetters * fontMetrics().averageCharWidth(), 600));
+}
+
+void EmptyState::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        draw();
+}
+
+} // namespace hp
