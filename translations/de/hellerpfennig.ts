@@ -12816,6 +12816,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>not here yet</source>
         <translation>noch nicht da</translation>
     </message>
+    <message>
+        <source>All who played are here: the game can go on.</source>
+        <translation>Alle, die mitgespielt haben, sind da: Das Spiel kann weitergehen.</translation>
+    </message>
+    <message>
+        <source>Go &amp;On without %1…</source>
+        <translation>&amp;Ohne %1 weiterspielen …</translation>
+    </message>
 </context>
 <context>
     <name>hp::TeachingTable</name>

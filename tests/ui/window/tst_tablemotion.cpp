@@ -4,6 +4,7 @@
 
 #include "engine/heller/game/Winners.h"
 #include "ui/heller/market/SourceMime.h"
+#include "ui/heller/scoring/ScoringView.h"
 #include "ui/heller/seats/SeatCard.h"
 #include "ui/heller/seats/SeatsView.h"
 #include "ui/heller/table/TableMotion.h"
@@ -25,6 +26,7 @@ private slots:
     void drawnTileTurnsOver();
     void wholeGame_data();
     void wholeGame();
+    void paysLineByLine();
     void sweepsTheMarket();
     void stepsForward();
     void endsEarly_data();
@@ -209,17 +211,67 @@ void TableMotionTest::wholeGame()
     QVERIFY(paid > 0);
 }
 
+/// One stall fills a row and a column, and ends the game: coins fly and money counts as each has
+/// been explained, and nobody has won before.
+void TableMotionTest::paysLineByLine()
+{
+    WindowFixture table({Human, Human});
+    begin(table);
+    GameSetup setup = tinySetup();
+    setup.rules.rounds = 1;
+    PositionDraft draft = PositionDraft::start(setup.rules, 2);
+    for (const auto& [square, piece] :
+         {std::pair{1, Piece::customer(6)}, {2, Piece::rogue(1)}, {0, Piece::customer(5)}}) {
+        draft.market.set(static_cast<SquareIndex>(square), piece);
+        const auto tile = std::ranges::find_if(
+            draft.unseen, [&](const Piece& other) { return sameMeaning(piece, other); });
+        QVERIFY(tile != draft.unseen.end());
+        draft.unseen.erase(tile);
+    }
+    setup.position = draft;
+    QCOMPARE(table.host().newGame(setup), QString());
+    QCoreApplication::processEvents();
+    StepPlayer& player = table.room().table().scoring().player();
+    player.setInterval(50);
+    player.setWaits(true);
+    const SeatCard& card = *table.room().table().seats().card(0);
+    table.session().requestTurn(Turn::stall(1, 3));
+    QCOMPARE(table.session().latest().money[0], 55);
+    QCOMPARE(table.session().latestPhase(), Phase::GameOver);
+    std::vector<int> changes;
+    int coins = 0;
+    for (int step = 0; player.isActive() && step < 40; ++step) {
+        if (changes.empty() ? card.shownChange() != 0 : card.shownChange() != changes.back())
+            changes.push_back(card.shownChange());
+        coins += std::ranges::any_of(layer(table).sprites(), &Sprite::fadesIn) ? 1 : 0;
+        QVERIFY(!card.shownStatus().contains(QStringLiteral("won")) || changes.size() == 2);
+        player.next();
+    }
+    if (card.shownChange() != changes.back())
+        changes.push_back(card.shownChange());
+    QCOMPARE(changes, (std::vector{-1, 6}));
+    QVERIFY(coins > 0);
+    QVERIFY(card.shownStatus().contains(QStringLiteral("won")));
+    QTRY_COMPARE(card.shownMoney(), 55);
+}
+
 void TableMotionTest::sweepsTheMarket()
 {
     WindowFixture table({Human, Human});
     begin(table);
-    fillTheMarket(table.session());
+    for (int square = 0; square < 4; ++square)
+        table.session().requestTurn(Turn::stall(1 + square / 2, static_cast<SquareIndex>(square)));
     table.session().requestNextRound();
     const std::vector<Sprite>& sprites = layer(table).sprites();
     QCOMPARE(sprites.size(), std::size_t{4}); // this game deals nothing
-    for (const Sprite& sprite : sprites) {
-        QVERIFY(sprite.fadesOut);
-        QVERIFY(sprite.to.top() > sprite.from.top());
+    for (int square = 0; square < 4; ++square) {
+        const Sprite& sprite = sprites[static_cast<std::size_t>(square)];
+        QCOMPARE(SpriteLayer::placeAt(sprite, 0), sprite.from); // none vanishes before it goes
+        // Stalls of rank I go home to their owners.
+        const bool home = square < 2;
+        QCOMPARE(sprite.fadesOut, !home);
+        QVERIFY(home ? cardOf(table, square % 2).contains(sprite.to)
+                     : sprite.to.top() > sprite.from.top());
     }
     // A deal: a tile for each seat.
     WindowFixture other;

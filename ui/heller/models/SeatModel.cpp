@@ -16,6 +16,7 @@ SeatModel::SeatModel(const TableSession& session, QObject* parent)
         rows_ = session_.seatCount();
         turns_ = session_.turnCount(true);
         played_ = false;
+        forgetDue();
         endResetModel();
     });
     connect(&session_, &TableSession::shownChanged, this, &SeatModel::followShown);
@@ -33,6 +34,41 @@ void SeatModel::followShown()
     const int turns = session_.turnCount(true);
     played_ = session_.atLatest() && turns > turns_;
     turns_ = turns;
+    if (!session_.atLatest())
+        forgetDue();
+    const TableStep& last = session_.steps().back();
+    if (played_ && last.kind == StepKind::Turn && paysLater_ && paysLater_()) {
+        for (const LineScore& line : last.report.lines) {
+            for (int seat = 0; seat < rows_; ++seat)
+                due_[seat] += line.coins[static_cast<std::size_t>(seat)];
+            ++dueLines_;
+        }
+    }
+    retranslate();
+}
+
+void SeatModel::forgetDue()
+{
+    due_ = {};
+    dueLines_ = 0;
+}
+
+void SeatModel::pay(const LineScore& line)
+{
+    if (dueLines_ == 0)
+        return;
+    for (int seat = 0; seat < rows_; ++seat)
+        due_[seat] -= line.coins[static_cast<std::size_t>(seat)];
+    if (--dueLines_ == 0)
+        forgetDue();
+    retranslate();
+}
+
+void SeatModel::payAll()
+{
+    if (dueLines_ == 0)
+        return;
+    forgetDue();
     retranslate();
 }
 
@@ -71,7 +107,7 @@ QVariant SeatModel::cellData(const QModelIndex& index, int role) const
     case NameRole:
         return QString::fromStdString(info.name);
     case MoneyRole:
-        return view.money[seat];
+        return view.money[seat] - due_[index.row()];
     case StallsRole: {
         QVector<int> stalls;
         for (const std::uint8_t count : view.stalls[seat])
@@ -107,7 +143,7 @@ QVariant SeatModel::cellData(const QModelIndex& index, int role) const
         parts << tr("%1, %2, %3", "name, colour, level or person")
                      .arg(isolated(info.name), colourName(info.colour),
                           session_.playerText(index.row()));
-        parts << tr("%n coins", nullptr, view.money[seat]);
+        parts << tr("%n coins", nullptr, data(index, MoneyRole).toInt());
         for (int rank = 1; rank <= RankCount; ++rank) {
             parts << tr("%n stalls of rank %1", nullptr, view.stalls[seat][rank - 1])
                          .arg(rankName(rank));

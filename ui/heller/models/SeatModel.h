@@ -6,6 +6,8 @@
 
 #include <QVector>
 
+#include <functional>
+
 namespace hp {
 
 class SeatModel : public TableModel {
@@ -31,6 +33,14 @@ public:
 
     explicit SeatModel(const TableSession& session, QObject* parent = nullptr);
 
+    /// Money counts when what a turn pays has been explained: see pay().
+    /// @param later whether it is explained at all; until this is called, it never is
+    void setPaysLater(std::function<bool()> later) { paysLater_ = std::move(later); }
+    /// What this line of a turn pays counts from now on.
+    void pay(const LineScore& line);
+    /// Everything counts.
+    void payAll();
+
     void retranslate() override;
 
 private:
@@ -39,11 +49,15 @@ private:
     /// The seat's hidden tiles if the table is open, else none.
     QVector<Piece> openTilesOf(int seat) const;
     void followShown();
+    void forgetDue();
 
     const TableSession& session_;
     int rows_ = 0;
     int turns_ = 0; ///< number of turns of the game when it was last shown
     bool played_ = false;
+    std::function<bool()> paysLater_;
+    PerSeat<int> due_{}; ///< coins of lines that are not explained yet
+    int dueLines_ = 0;
 };
 
 } // namespace hp

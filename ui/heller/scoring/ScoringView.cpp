@@ -168,7 +168,9 @@ void ScoringView::explain(const std::vector<LineToExplain>& lines, Showing showi
     for (const LineToExplain& line : lines)
         parts.push_back(partOf(line));
     StepPlayer::Lengths lengths = lengthsOf(parts);
+    conclude(parts_.size());
     parts_ = std::move(parts);
+    concluded_ = showing == Showing::Play && explainsTurns() ? 0 : parts_.size();
     asked_ = showing == Showing::Read;
     released_ = showing == Showing::Last;
     if (showing == Showing::Play && !isHidden())
@@ -383,6 +385,16 @@ void ScoringView::display()
         speak();
     }
     light(any && !released_ ? std::optional(parts_[part].line) : std::nullopt);
+    if (any)
+        conclude(local + 1 < parts_[part].explanation.stepCount() ? part : part + 1);
+}
+
+void ScoringView::conclude(std::size_t parts)
+{
+    while (concluded_ < parts) {
+        const LineToExplain line = parts_[concluded_++].line; // it may be explained anew meanwhile
+        emit concluded(line);
+    }
 }
 
 /// Tells screen readers the step of an explanation that a person has asked for. The words

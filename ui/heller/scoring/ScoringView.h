@@ -52,6 +52,8 @@ public:
     /// After that time the explanation of a turn shows everything at once, so that the game goes
     /// on, unless a person has paused it. 0: it holds the game until it has been read. Default.
     void setLongestHold(int milliseconds);
+    /// The lines that a turn pays are explained at once, by themselves; see concluded().
+    bool explainsTurns() const { return !isHidden() && player_.playsBySelf(); }
     int longestHold() const { return holdTimer_.interval(); }
     int stepCount() const { return player_.stepCount(); }
     int step() const { return player_.step(); }
@@ -72,6 +74,8 @@ public slots:
     void release();
 
 signals:
+    /// The line of a turn has been explained up to what it pays, or nobody waits for that any more.
+    void concluded(const hp::LineToExplain& line);
     /// How far the lit line has been explained. Sent before lineChosen() if both change.
     void stageReached(hp::ScoringStage stage);
     /// Asks to light this line, of any round and turn, on the market; none: no line.
@@ -84,6 +88,8 @@ protected:
 private:
     void play(StepPlayer::Lengths lengths);
     void endHold();
+    /// So many parts are explained to their end.
+    void conclude(std::size_t parts);
     struct Part {
         LineToExplain line;
         Explanation explanation;
@@ -121,6 +127,7 @@ private:
     ScoreModel& model_;
     TableSession& session_;
     std::vector<Part> parts_;
+    std::size_t concluded_ = 0; ///< the first parts, see concluded()
     StepPlayer player_;
     QTimer holdTimer_;      ///< of the explanation that plays by itself
     bool asked_ = false;    ///< a person asked for what is explained

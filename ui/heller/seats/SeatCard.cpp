@@ -22,7 +22,7 @@ const int Pad = 10;
 const qreal FramePen = 4;          ///< around the card of the seat to move
 const int Border = 2;              ///< room at the other edges
 const int Pointer = 10;            ///< room for the arrow at the edge towards the market
-const int CountMilliseconds = 580; ///< as long as the coins fly
+const int CountMilliseconds = 820; ///< as long as the coins fly
 const int ChangeMilliseconds = 6000;
 
 const int HiddenPlace = 4; ///< after four ranks
@@ -155,7 +155,8 @@ void SeatCard::paintEvent(QPaintEvent*)
     painter.setBrush(theme.panel);
     const QPen focus = theme.pen(theme.focus, 2);
     qreal focusInset = 4;
-    if (toMove_ || winner_) { // not every seat's colour is seen on both sides of its frame
+    const bool marked = heldMark_.value_or(toMove_);
+    if (marked || winner_) { // not every seat's colour is seen on both sides of its frame
         const qreal width = FramePen + 2 * theme.lineWidth(1);
         const qreal inset = width / 2 - 2;
         focusInset = std::max(focusInset, width - 2 + focus.widthF() / 2);
@@ -169,7 +170,7 @@ void SeatCard::paintEvent(QPaintEvent*)
         painter.setPen(theme.pen(theme.panelBorder));
         painter.drawRoundedRect(card, 8, 8);
     }
-    if (toMove_) {
+    if (marked) {
         // An arrow towards the market marks whose turn it is. Colour alone must not tell it. It is
         // drawn as if the market were on the right, and turned.
         const bool above = market_ == Qt::TopEdge;
@@ -249,6 +250,12 @@ QRectF SeatCard::hiddenPlace() const
 void SeatCard::setAwaitsCrown(bool awaits)
 {
     awaitsCrown_ = awaits;
+    update();
+}
+
+void SeatCard::holdMark(std::optional<bool> marked)
+{
+    heldMark_ = marked;
     update();
 }
 

@@ -10,6 +10,8 @@
 #include <QVector>
 #include <QWidget>
 
+#include <optional>
+
 namespace hp {
 
 class SeatCard : public QWidget {
@@ -40,6 +42,9 @@ public:
     QRectF hiddenPlace() const;
     /// A crown is still on its way to the winner's mark: it is not painted.
     void setAwaitsCrown(bool awaits);
+    /// The piece of the turn before is still on its way: whose turn it is is not marked yet, or
+    /// still. Nothing: it is marked as it is.
+    void holdMark(std::optional<bool> marked);
 
     /// Where the market lies: the left, top or right edge. Default: right.
     void setMarketAt(Qt::Edge edge);
@@ -92,6 +97,7 @@ private:
     Qt::Edge market_ = Qt::RightEdge;
     bool low_ = false;
     bool awaitsCrown_ = false;
+    std::optional<bool> heldMark_;
     int dots_ = 0;
     QVariantAnimation counting_;
     QTimer dotTimer_;

@@ -97,6 +97,16 @@ Table::Table(TableSession& session, TurnInput& input, Actions& actions, QWidget*
     connect(&session_, &TableSession::gameReset, this, &Table::takeKeyboard);
 
     motion_ = new TableMotion(session_, {*market_, *hand_, *seats_}, *this);
+    // People see a line pay when they have seen why.
+    seatModel_.setPaysLater([this] { return scoring_->explainsTurns(); });
+    connect(scoring_, &ScoringView::concluded, this, [this](const LineToExplain& line) {
+        seatModel_.pay(line.score);
+        motion_->pay(line.score);
+    });
+    connect(&scoring_->player(), &StepPlayer::activeChanged, this, [this](bool active) {
+        if (!active)
+            seatModel_.payAll();
+    });
 
     // Otherwise lists would search for a row that begins with the letter.
     for (QAbstractItemView* view : findChildren<QAbstractItemView*>())

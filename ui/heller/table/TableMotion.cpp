@@ -24,9 +24,12 @@ namespace {
 constexpr int SlideTime = 320;
 constexpr int TurnOverTime = 380;
 constexpr int CoinsAfter = 180; ///< the first coin leaves while the piece is still on its way
-constexpr int CoinTime = 300;
-constexpr int CoinGap = 24;
+constexpr int CoinTime = 520;
+constexpr int CoinGap = 60;
+constexpr double CoinPart = 0.34; ///< of a square's width
 constexpr int MostCoins = 6;
+constexpr int HomeTime = 420; ///< of stalls that return to their owners
+constexpr int SweepAfter = 200;
 constexpr int SweepTime = 220;
 constexpr int SweepGap = 22; ///< from column to column
 constexpr int DealTime = 260;
@@ -117,7 +120,7 @@ void TableMotion::onStepped(int from)
 void TableMotion::onRound()
 {
     Flights flights = sweep();
-    std::ranges::move(deal(SweepTime), std::back_inserter(flights));
+    std::ranges::move(deal(SweepAfter + SweepTime), std::back_inserter(flights));
     play(std::move(flights));
 }
 
@@ -139,10 +142,19 @@ void TableMotion::onTurn(const TurnReport& report)
     if (flights.empty() && report.turn.kind != TurnKind::Pass)
         parts_.market.drop();
     const int start = flights.empty() ? 0 : CoinsAfter;
-    std::ranges::move(coins(report, start), std::back_inserter(flights));
-    if (report.gameEnded && !session_.isExplaining())
+    // What is being explained is paid when it has been.
+    const bool later = session_.isExplaining();
+    for (const LineScore& line : later ? std::vector<LineScore>() : report.lines)
+        std::ranges::move(coins(line, start), std::back_inserter(flights));
+    if (report.gameEnded && !later)
         std::ranges::move(crown(start), std::back_inserter(flights));
     play(std::move(flights));
+}
+
+void TableMotion::pay(const LineScore& line)
+{
+    if (session_.hasGame() && session_.atLatest())
+        play(coins(line, 0));
 }
 
 void TableMotion::remember()
@@ -199,12 +211,23 @@ TableMotion::Flights TableMotion::turn(const TurnReport& report)
         sprite.back = back(larger);
         sprite.duration = TurnOverTime;
     }
-    flight.arrived = [this] { parts_.market.setAwaited(0); };
-    if (table_.isVisible())
+    flight.arrived = [this] {
+        parts_.market.setAwaited(0);
+        holdMark({});
+    };
+    if (table_.isVisible()) {
         parts_.market.setAwaited(bit(report.turn.square));
+        holdMark(report.seat);
+    }
     Flights flights;
     flights.push_back(std::move(flight));
     return flights;
+}
+
+void TableMotion::holdMark(std::optional<int> seat)
+{
+    for (int of = 0; of < parts_.seats.cardCount(); ++of)
+        parts_.seats.card(of)->holdMark(seat ? std::optional(of == *seat) : std::nullopt);
 }
 
 TableMotion::Flights TableMotion::drawing(int seat)
@@ -239,19 +262,31 @@ TableMotion::Flights TableMotion::sweep() const
 {
     const SeatView& view = session_.shown();
     const int columns = view.rules->columns();
+    const auto& returns = view.rules->set().returningRanks;
     const QRectF board = onTable(parts_.market, QRectF(parts_.market.boardLayout().squares));
     Flights flights;
     for (std::size_t i = 0; i < market_.size(); ++i) {
         if (market_[i].isNone() || i >= static_cast<std::size_t>(view.rules->squareCount()))
             continue;
+        const Piece& piece = market_[i];
         Flight flight;
         Sprite& sprite = flight.sprite;
-        sprite.from = squarePlace(static_cast<SquareIndex>(i), market_[i].isStall());
-        sprite.to = sprite.from.translated(0, board.bottom() - sprite.from.top());
-        sprite.face = face(market_[i], sprite.from);
-        sprite.start = static_cast<int>(i) % columns * SweepGap;
-        sprite.duration = SweepTime;
-        sprite.fadesOut = true;
+        sprite.from = squarePlace(static_cast<SquareIndex>(i), piece.isStall());
+        sprite.face = face(piece, sprite.from);
+        sprite.waits = true;
+        if (piece.isStall() && returns[static_cast<std::size_t>(piece.rank - 1)] &&
+            piece.seat < parts_.seats.cardCount()) {
+            const SeatCard& card = *parts_.seats.card(piece.seat);
+            sprite.to = onTable(card, card.stallPlace(piece.rank));
+            sprite.lift = sprite.from.height() * 0.3;
+            sprite.duration = HomeTime;
+        }
+        if (sprite.to.isEmpty()) {
+            sprite.to = sprite.from.translated(0, board.bottom() - sprite.from.top());
+            sprite.start = SweepAfter + static_cast<int>(i) % columns * SweepGap;
+            sprite.duration = SweepTime;
+            sprite.fadesOut = true;
+        }
         flights.push_back(std::move(flight));
     }
     return flights;
@@ -280,33 +315,32 @@ TableMotion::Flights TableMotion::deal(int start) const
 
 // --- money and victory ---------------------------------------------------------------------------
 
-TableMotion::Flights TableMotion::coins(const TurnReport& report, int start)
+TableMotion::Flights TableMotion::coins(const LineScore& line, int start)
 {
     Flights flights;
-    for (const LineScore& line : report.lines) {
-        for (int seat = 0; seat < parts_.seats.cardCount(); ++seat) {
-            const int amount = line.coins[seat];
-            if (amount == 0)
-                continue;
-            const SeatCard& card = *parts_.seats.card(seat);
-            const QRectF purse = onTable(card, card.moneyPlace());
-            // From the middle of the line, where the seat's stalls are.
-            const QRectF end = squarePlace(line.squares[line.squares.size() / 2], false);
-            const QRectF place = squareAround(end.center(), purse.width());
-            const int count = std::max(1, coinsFor(amount) / static_cast<int>(report.lines.size()));
-            for (int i = 0; i < count; ++i) {
-                Flight flight;
-                Sprite& sprite = flight.sprite;
-                sprite.from = amount > 0 ? place : purse;
-                sprite.to = amount > 0 ? purse : place;
-                sprite.face = picture(purse, PiecePainter::paintCoin);
-                sprite.start = start + i * CoinGap;
-                sprite.duration = CoinTime;
-                sprite.lift = end.height() * (0.2 + 0.1 * i);
-                sprite.fadesIn = true;
-                if (!end.isEmpty() && !purse.isEmpty())
-                    flights.push_back(std::move(flight));
-            }
+    for (int seat = 0; seat < parts_.seats.cardCount(); ++seat) {
+        const int amount = line.coins[static_cast<std::size_t>(seat)];
+        if (amount == 0)
+            continue;
+        const SeatCard& card = *parts_.seats.card(seat);
+        const QRectF money = onTable(card, card.moneyPlace());
+        // From the middle of the line, where the seat's stalls are.
+        const QRectF end = squarePlace(line.squares[line.squares.size() / 2], false);
+        const double side = std::max(money.width(), end.width() * CoinPart);
+        const QRectF place = squareAround(end.center(), side);
+        const QRectF purse = squareAround(money.center(), side);
+        for (int i = 0; i < coinsFor(amount); ++i) {
+            Flight flight;
+            Sprite& sprite = flight.sprite;
+            sprite.from = amount > 0 ? place : purse;
+            sprite.to = amount > 0 ? purse : place;
+            sprite.face = picture(purse, PiecePainter::paintCoin);
+            sprite.start = start + i * CoinGap;
+            sprite.duration = CoinTime;
+            sprite.lift = end.height() * (0.2 + 0.1 * i);
+            sprite.fadesIn = true;
+            if (!end.isEmpty() && !money.isEmpty())
+                flights.push_back(std::move(flight));
         }
     }
     return flights;

@@ -11,6 +11,7 @@
 #include <QObject>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace hp {
@@ -34,6 +35,8 @@ public:
     /// Default: on.
     void setAnimated(bool animated);
     SpriteLayer& layer() { return *layer_; }
+    /// A line that was being explained has been: its coins fly.
+    void pay(const LineScore& line);
 
 private:
     /// A sprite and what happens when it has arrived.
@@ -50,8 +53,10 @@ private:
     void onRound();
     void onTurn(const TurnReport& report);
     Flights turn(const TurnReport& report);
+    /// That seat is marked as the one to move until the piece has arrived.
+    void holdMark(std::optional<int> seat);
     Flights drawing(int seat);
-    Flights coins(const TurnReport& report, int start);
+    Flights coins(const LineScore& line, int start);
     Flights crown(int start);
     Flights sweep() const;
     Flights deal(int start) const;

@@ -380,8 +380,10 @@ QString TableWindow::statusText() const
                                     .arg(isolated(card->goesOn->owner))
                               : tr("This is how the table plays. Do you sit down?");
     if (!card->begun && own_ && card->goesOn)
-        return tr("Send the new invitation to the others who played. The game goes on when all of "
-                  "them are here.");
+        return card->freeSeats() == 0 ? tr("All who played are here: the game can go on.")
+                                      : tr("Send the new invitation to the others who played. The "
+                                           "game goes on when all of "
+                                           "them are here.");
     if (!card->begun && own_)
         return tr("Send the invitation to those who are to play. When they are here, begin the "
                   "game; seats that are still free are taken away.");
@@ -409,7 +411,9 @@ QString TableWindow::stateText(const TableCard::Seat& seat, int place) const
     case Who::Computer:
         return tr("computer: %1").arg(playerName(player));
     case Who::Here:
-        return place == seat_.client().seat() ? tr("you") : tr("here");
+        if (place == seat_.client().seat())
+            return tr("you");
+        return seat_.isOut() ? QString() : tr("here"); // nobody knows
     case Who::Away:
         break;
     }
@@ -489,7 +493,9 @@ void TableWindow::update()
     call_->setVisible(seat_.isOut());
     goOn_->setVisible(seat_.mayGoOnWithout());
     if (seat_.mayGoOnWithout())
-        goOn_->setText(goOnTitle(seat_.ticket().game->owner) + QChar(0x2026));
+        goOn_->setText(tr("Go &On without %1…")
+                           .arg(shortened(QString::fromStdString(seat_.ticket().game->owner))
+                                    .replace(QLatin1Char('&'), QLatin1String("&&"))));
     seatsBox_->setVisible(card.has_value());
     rulesBox_->setVisible(card.has_value());
     int taken = 0;

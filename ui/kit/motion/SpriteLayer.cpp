@@ -118,7 +118,7 @@ void SpriteLayer::tick(int time)
 QRectF SpriteLayer::placeAt(const Sprite& sprite, int time)
 {
     if (time < sprite.start)
-        return {};
+        return sprite.waits ? sprite.from : QRectF();
     const double part = partOf(sprite, time);
     const double way = QEasingCurve(QEasingCurve::InOutQuad).valueForProgress(part);
     QRectF place(mixed(sprite.from.x(), sprite.to.x(), way),

@@ -19,7 +19,8 @@ struct Sprite {
     QPixmap back; ///< shown until the sprite has turned over; null: it does not turn
     QRectF from;
     QRectF to;
-    int start = 0; ///< before that it is not shown
+    int start = 0; ///< before that it is not shown, or waits at `from`
+    bool waits = false;
     int duration = 0;
     double lift = 0; ///< how far its way is bent upwards in the middle
     bool fadesIn = false;
@@ -30,7 +31,7 @@ class SpriteLayer : public QWidget {
     Q_OBJECT
 public:
     /// No motion takes longer.
-    static constexpr int Longest = 600;
+    static constexpr int Longest = 1'000;
 
     /// Lies over `under` where something moves.
     explicit SpriteLayer(QWidget& under);
