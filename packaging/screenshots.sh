@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Makes the gallery: pictures of every window in both languages, three themes and two scales, offscreen.
 #   packaging/screenshots.sh [FOLDER]   into FOLDER (build/gallery)
+#   packaging/screenshots.sh --motion [FOLDER]   frames of what moves on the table, in slow motion
 #   packaging/screenshots.sh --keep     only the pictures of README and of software centres, into packaging/screenshots
 # Builds what it needs. Look at each picture: ugly, clipped or misaligned is a defect.
 set -euo pipefail
@@ -9,7 +10,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 case "${1:-}" in
 -h | --help)
-    sed -n '2,6s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+    sed -n '2,7s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
     exit 0
     ;;
 esac
@@ -35,11 +36,19 @@ pictures() {
 
 if [ "${1:-}" = --keep ]; then
     work=$(mktemp -d)
-    pictures "$work/day" 1 de light --only table,end >/dev/null
-    pictures "$work/night" 1 en dark --only table,end >/dev/null
+    pictures "$work/day" 1 de light --only table,review >/dev/null
+    pictures "$work/night" 1 en dark --only end >/dev/null
+    pictures "$work/learn" 1 en light --only lessons,editRules >/dev/null
     cp "$work"/day/*-table.png packaging/screenshots/table-day-de.png
+    cp "$work"/day/*-review.png packaging/screenshots/review-day-de.png
     cp "$work"/night/*-end.png packaging/screenshots/table-night-en.png
+    cp "$work"/learn/*-lessons.png packaging/screenshots/lessons-day-en.png
+    cp "$work"/learn/*-editRules.png packaging/screenshots/rules-day-en.png
     rm -rf "$work"
+    exit 0
+fi
+if [ "${1:-}" = --motion ]; then
+    pictures "${2:-build/gallery/motion}" 1 en light --motion
     exit 0
 fi
 folder=${1:-build/gallery}

@@ -13590,6 +13590,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>Played last</source>
         <translation>Zuletzt gespielt</translation>
     </message>
+    <message>
+        <source>Your &amp;name:</source>
+        <translation>Dein &amp;Name:</translation>
+    </message>
+    <message>
+        <source>as you want to be called</source>
+        <translation>wie du heißen willst</translation>
+    </message>
 </context>
 <context>
     <name>hp::WorkedExamples</name>

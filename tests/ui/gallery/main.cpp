@@ -1,7 +1,8 @@
 // Makes the gallery: a picture of every window, by the entries of the menus.
-//   hp_gallery FOLDER --language de|en --theme light|dark|contrast [--only welcome,table,end]
+//   hp_gallery FOLDER --language de|en --theme light|dark|contrast [--only NAMES] [--motion]
+// NAMES: welcome, table, end, and entries of the menus. --motion: frames of what moves instead.
 // The scale is Qt's (QT_SCALE_FACTOR). See packaging/screenshots.sh.
-#include "tests/ui/EveryWindow.h"
+#include "MotionFrames.h"
 
 #include "engine/heller/game/Timeline.h"
 #include "engine/heller/players/Player.h"
@@ -106,7 +107,12 @@ public:
     /// Every entry of the menus that opens a window.
     void openAll(const QSet<QString>& names)
     {
-        if (only_.isEmpty())
+        const auto isEntry = [](const QString& name) {
+            return !QStringList{QStringLiteral("welcome"), QStringLiteral("table"),
+                                QStringLiteral("end")}
+                        .contains(name);
+        };
+        if (only_.isEmpty() || std::ranges::any_of(only_, isEntry))
             every_.openAll(names);
     }
 
@@ -131,7 +137,8 @@ int main(int argc, char** argv)
     options.addOptions(
         {{QStringLiteral("language"), {}, QStringLiteral("CODE"), QStringLiteral("en")},
          {QStringLiteral("theme"), {}, QStringLiteral("NAME"), QStringLiteral("light")},
-         {QStringLiteral("only"), {}, QStringLiteral("NAMES")}});
+         {QStringLiteral("only"), {}, QStringLiteral("NAMES")},
+         {QStringLiteral("motion"), {}}});
     options.process(app);
     if (options.positionalArguments().size() != 1)
         options.showHelp(2);
@@ -145,8 +152,9 @@ int main(int argc, char** argv)
 
     const QTemporaryDir data;
     Settings settings(data.filePath(QStringLiteral("settings.ini")));
-    settings.play.setPace(PlaySettings::Pace::AtOnce);
-    settings.look.setMotion(LookSettings::Motion::Off);
+    const bool moves = options.isSet(QStringLiteral("motion"));
+    settings.play.setPace(moves ? PlaySettings::Pace::Normal : PlaySettings::Pace::AtOnce);
+    settings.look.setMotion(moves ? LookSettings::Motion::On : LookSettings::Motion::Off);
     settings.look.setTheme(static_cast<LookSettings::Theme>(theme));
     settings.look.setLanguage(options.value(QStringLiteral("language")));
     Appearance::apply(settings.look.theme());
@@ -163,6 +171,14 @@ int main(int argc, char** argv)
 
     Gallery gallery(window, folder,
                     options.value(QStringLiteral("only")).split(u',', Qt::SkipEmptyParts));
+    if (moves) {
+        house.session.setComputersOnRequest(true);
+        MotionFrames({house.host, house.session, roomOf(window).table()}, OpenRecord(gameOf(0)),
+                     [&](const QString& name) { gallery.save(window, name); })
+            .all();
+        window.close();
+        return 0;
+    }
     gallery.save(window, QStringLiteral("welcome"));
     house.host.newGame({RuleSet{}, {{"A", "human", 0}, {"B", "human", 1}}, 0, 1});
     house.session.setComputersOnRequest(true);

@@ -119,7 +119,10 @@ void TableMotionTest::drawnTileTurnsOver()
     QVERIFY(handOf(table).contains(sprite.to));
     QVERIFY(sprite.from.right() < sprite.to.right());
     QVERIFY(!sprite.back.isNull());
+    // What it would do on the market is not shown before.
+    QVERIFY(!table.market().previewSquare());
     layer(table).finish();
+    QVERIFY(table.market().previewSquare());
     // From there it goes to its square, face up.
     QVERIFY(table.input().place(2));
     QVERIFY(layer(table).isPlaying());
@@ -221,7 +224,7 @@ void TableMotionTest::paysLineByLine()
     setup.rules.rounds = 1;
     PositionDraft draft = PositionDraft::start(setup.rules, 2);
     for (const auto& [square, piece] :
-         {std::pair{1, Piece::customer(6)}, {2, Piece::rogue(1)}, {0, Piece::customer(5)}}) {
+         {std::pair{1, Piece::customer(6)}, {2, Piece::rogue(-1)}, {0, Piece::customer(5)}}) {
         draft.market.set(static_cast<SquareIndex>(square), piece);
         const auto tile = std::ranges::find_if(
             draft.unseen, [&](const Piece& other) { return sameMeaning(piece, other); });

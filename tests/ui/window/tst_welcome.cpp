@@ -65,6 +65,7 @@ private slots:
     void doesNotComeWith_data();
     void doesNotComeWith();
     void byKeyboard();
+    void asksTheName();
     void withoutTips();
     void learns();
     void opens_data();
@@ -192,6 +193,30 @@ void WelcomeTest::byKeyboard()
     QVERIFY(t.session().hasGame());
     QVERIFY(t.actions().guideMe->isChecked());
     QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&t.market()));
+}
+
+void WelcomeTest::asksTheName()
+{
+    WindowFixture t;
+    startFirst(t);
+    auto* name = t.find<QLineEdit>("welcomeName");
+    QVERIFY(name->isVisible());
+    QTest::mouseClick(name, Qt::LeftButton);
+    QTest::keyClicks(name, QStringLiteral("Mia"));
+    t.find<QRadioButton>("welcomeLanguage_de")->click(); // what was typed stays
+    QCOMPARE(name->text(), QStringLiteral("Mia"));
+    QTest::keyClick(name, Qt::Key_Return);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    click(t, "welcomePlay");
+    QCOMPARE(t.session().seats()[0].name, std::string("Mia"));
+    t.room().welcome().show();
+    QCOMPARE(name->text(), QStringLiteral("Mia"));
+    // For a game of several people it is not asked.
+    PlaySettings::NewGame game = t.settings.play.newGame();
+    game.seats[1].player = Human;
+    t.settings.play.setNewGame(game);
+    t.room().welcome().show();
+    QVERIFY(!name->isVisible());
 }
 
 void WelcomeTest::withoutTips()

@@ -266,6 +266,20 @@ bool GameFlow::begin(GameSetup setup)
     return why.isEmpty();
 }
 
+std::optional<QString> GameFlow::usualPerson() const
+{
+    const PlaySettings::NewGame last = settings_.play.newGame();
+    const int seat = SeatTable::onlyPerson(last.seats, last.seatCount);
+    return seat < 0 ? std::nullopt : std::optional(last.seats[seat].name);
+}
+
+void GameFlow::nameUsualPerson(const QString& name)
+{
+    PlaySettings::NewGame last = settings_.play.newGame();
+    last.seats[SeatTable::onlyPerson(last.seats, last.seatCount)].name = name;
+    settings_.play.setNewGame(last);
+}
+
 void GameFlow::beginUsualGame(std::optional<quint64> seed)
 {
     const PlaySettings::NewGame last = settings_.play.newGame();

@@ -55,6 +55,11 @@ public:
     /// over.
     /// @pre mayTellDeal()
     void exchangeSeats();
+    /// Of the one person who plays the usual game, as it was given; empty: the usual name. Nothing:
+    /// there are several, or none.
+    std::optional<QString> usualPerson() const;
+    /// @pre usualPerson()
+    void nameUsualPerson(const QString& name);
     /// Begins a game like the last one without asking: for the first start.
     /// @param seed chosen at random when not given
     void beginUsualGame(std::optional<quint64> seed = {});

@@ -41,10 +41,17 @@ void Welcome::show()
         page_ = new WelcomePage(parts_.language);
         view_ = new ScrollPage(page_, &parts_.stack);
         parts_.stack.addWidget(view_);
+        const auto keepName = [this] {
+            if (parts_.flow.usualPerson())
+                parts_.flow.nameUsualPerson(page_->name());
+        };
+        connect(page_, &WelcomePage::learn, this, keepName);
         connect(page_, &WelcomePage::learn, this, &Welcome::lessonsAsked);
-        connect(page_, &WelcomePage::play, this, [this] {
-            if (!parts_.session.hasGame() || parts_.files.mayReplaceGame())
-                parts_.flow.beginUsualGame();
+        connect(page_, &WelcomePage::play, this, [this, keepName] {
+            if (parts_.session.hasGame() && !parts_.files.mayReplaceGame())
+                return;
+            keepName();
+            parts_.flow.beginUsualGame();
         });
         connect(page_, &WelcomePage::open, parts_.actions.open, &QAction::trigger);
         connect(page_, &WelcomePage::back, this, &Welcome::leave);
@@ -62,7 +69,8 @@ void Welcome::show()
 void Welcome::prepare()
 {
     page_->prepare(!isDue(), parts_.session.hasGame(),
-                   recentGames(parts_.recent, parts_.finished, MostRecent));
+                   recentGames(parts_.recent, parts_.finished, MostRecent),
+                   parts_.flow.usualPerson());
 }
 
 bool Welcome::leave()

@@ -3,10 +3,12 @@
 #include "engine/heller/scoring/LineScore.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Languages.h"
+#include "engine/text/Names.h"
 #include "ui/heller/market/MarketPicture.h"
 #include "ui/heller/pieces/PiecePainter.h"
 #include "ui/kit/access/MenuText.h"
 #include "ui/kit/access/PlainTip.h"
+#include "ui/kit/input/NameEdit.h"
 #include "ui/kit/look/SvgIcon.h"
 #include "ui/kit/look/Theme.h"
 #include "ui/kit/preferences/FontSize.h"
@@ -212,6 +214,7 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
       learn_(named("welcomeLearn", new WelcomeCard(WelcomeCard::Picture::Lesson, this))),
       play_(named("welcomePlay", new WelcomeCard(WelcomeCard::Picture::Market, this))),
       open_(named("welcomeOpen", new WelcomeCard(WelcomeCard::Picture::File, this))),
+      nameLabel_(new QLabel(this)), name_(named("welcomeName", new NameEdit(this))),
       guide_(named("welcomeGuide", new QCheckBox(this))), language_(new QLabel(this)),
       back_(named("welcomeBack", new QPushButton(this))),
       recentTitle_(named("welcomeRecent", new QLabel(this))), recent_(new QHBoxLayout)
@@ -225,6 +228,8 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
         label->setWordWrap(true);
     }
 
+    nameLabel_->setBuddy(name_);
+    name_->setMaxLength(MaxTypedName);
     auto* cards = inRow({{learn_, 1}, {play_, 1}, {open_, 1}}, StyleMargins, 14);
     auto* below = inRow({guide_, Stretch, language_});
     for (const ProgramLanguage& language : programLanguages()) {
@@ -239,6 +244,7 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
     column_ = inColumn({Stretch,
                         title_,
                         subtitle_,
+                        inRow({Stretch, nameLabel_, name_, Stretch}),
                         {cards, 8},
                         below,
                         recentTitle_,
@@ -253,7 +259,13 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
     connect(play_, &QPushButton::clicked, this, &WelcomePage::play);
     connect(open_, &QPushButton::clicked, this, &WelcomePage::open);
     connect(back_, &QPushButton::clicked, this, &WelcomePage::back);
+    // Whoever types the name and presses Enter goes on to what the page is about.
+    connect(name_, &QLineEdit::returnPressed, learn_, qOverload<>(&QWidget::setFocus));
     setFocusProxy(learn_);
+    setTabOrder(name_, learn_);
+    setTabOrder(learn_, play_);
+    setTabOrder(play_, open_);
+    setTabOrder(open_, guide_);
     retranslate();
     fitFonts();
     onChange(*this, {QEvent::LanguageChange}, [this] {
@@ -268,9 +280,19 @@ bool WelcomePage::guided() const
     return guide_->isChecked();
 }
 
-void WelcomePage::prepare(bool again, bool game, const std::vector<RecentGame>& recent)
+QString WelcomePage::name() const
+{
+    return name_->name();
+}
+
+void WelcomePage::prepare(bool again, bool game, const std::vector<RecentGame>& recent,
+                          const std::optional<QString>& name)
 {
     again_ = again;
+    if (!name_->isModified()) // else it is being typed
+        name_->setName(name.value_or(QString()));
+    nameLabel_->setVisible(name.has_value());
+    name_->setVisible(name.has_value());
     back_->setVisible(game);
     for (WelcomeCard* card : games_)
         delete card;
@@ -303,6 +325,8 @@ void WelcomePage::retranslate()
     guide_->setText(again_ ? tr("Guide me through this game")
                            : tr("Guide me through my first game"));
     guide_->setToolTip(tr("Short tips beside the market, at the moment when they matter"));
+    nameLabel_->setText(tr("Your &name:"));
+    name_->setPlaceholderText(tr("as you want to be called"));
     language_->setText(tr("Language:"));
     for (const auto& [code, button] : languages_)
         button->setChecked(code == used_.code());

@@ -22,6 +22,7 @@ class QVBoxLayout;
 namespace hp {
 
 class Language;
+class NameEdit;
 
 /// A large button: a picture, a title, and what it leads to.
 class WelcomeCard : public QPushButton {
@@ -63,10 +64,14 @@ public:
 
     /// Tips are wanted for the game that begins.
     bool guided() const;
+    /// What the person wants to be called; empty: no matter.
+    QString name() const;
     /// @param again the page has been left before
     /// @param game there is a game to go back to
     /// @param recent the games that were played last
-    void prepare(bool again, bool game, const std::vector<RecentGame>& recent);
+    /// @param name of the person who plays; nothing: not asked for
+    void prepare(bool again, bool game, const std::vector<RecentGame>& recent,
+                 const std::optional<QString>& name);
 
 signals:
     void learn();
@@ -93,6 +98,8 @@ private:
     WelcomeCard* learn_;
     WelcomeCard* play_;
     WelcomeCard* open_;
+    QLabel* nameLabel_;
+    NameEdit* name_;
     QCheckBox* guide_;
     QLabel* language_;
     std::vector<std::pair<QString, QRadioButton*>> languages_; ///< by code

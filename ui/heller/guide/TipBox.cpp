@@ -58,6 +58,12 @@ void TipBox::dismiss()
     guide_.dismiss();
 }
 
+void TipBox::setAwaitsDrawn(bool awaits)
+{
+    awaitsDrawn_ = awaits;
+    follow();
+}
+
 void TipBox::follow()
 {
     const std::optional<Tip> tip = guide_.tip();
@@ -69,7 +75,8 @@ void TipBox::follow()
         setAccessibleName(text);
     explain_->setText(link);
     explain_->setVisible(!link.isEmpty());
-    setVisible(!text.isEmpty());
+    const bool waits = awaitsDrawn_ && tip && tip->inHand;
+    setVisible(!text.isEmpty() && !waits);
     if (hadFocus && isHidden())
         emit left();
 }

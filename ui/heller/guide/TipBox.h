@@ -22,6 +22,8 @@ public:
     bool isShown() const { return !isHidden(); }
     /// The key that dismisses a tip, for the tooltip.
     void setKey(const QString& key);
+    /// The drawn tile is still on its way: a tip about it waits.
+    void setAwaitsDrawn(bool awaits);
     QSize minimumSizeHint() const override;
 
 public slots:
@@ -49,6 +51,7 @@ private:
     QPushButton* enough_;
     QBoxLayout* buttons_; ///< of the two that are always there
     QString key_;
+    bool awaitsDrawn_ = false;
 };
 
 } // namespace hp

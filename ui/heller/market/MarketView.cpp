@@ -197,7 +197,17 @@ void MarketView::setPreview(std::optional<SquareIndex> square)
 {
     if (square && input_.held() && !input_.parked())
         leaveExhibit();
-    BoardView::setPreview(square);
+    BoardView::setPreview(awaitsHeld_ ? std::nullopt : square);
+}
+
+void MarketView::setAwaitsHeld(bool awaits)
+{
+    if (std::exchange(awaitsHeld_, awaits) == awaits || (!awaits && !input_.held()))
+        return;
+    const bool points = !awaits && (!isByMouse() || viewport()->underMouse());
+    setPreview(!points       ? std::nullopt
+               : isByMouse() ? squareAt(viewport()->mapFromGlobal(QCursor::pos()))
+                             : currentSquare());
 }
 
 void MarketView::onHeldChanged()

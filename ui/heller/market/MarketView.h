@@ -58,6 +58,9 @@ public:
     /// Opens the menu of pieces that can be parked over this square.
     void openWhatIf(SquareIndex square);
 
+    /// The held tile is still on its way to the hand: what it would do on a square is not shown.
+    void setAwaitsHeld(bool awaits);
+
 public slots:
     /// Takes the keyboard focus and moves to an empty square, for a piece that has just been picked
     /// up.
@@ -106,8 +109,9 @@ private:
     ScoringStage litStage_;
     Hint hint_;
     std::optional<SquareIndex> attempt_; ///< a request is running; a refusal is about this square
-    bool dropping_ = false;              ///< a dragged piece is being placed
-    bool choosing_ = false;              ///< setLitLine() is running
+    bool awaitsHeld_ = false;
+    bool dropping_ = false; ///< a dragged piece is being placed
+    bool choosing_ = false; ///< setLitLine() is running
 };
 
 } // namespace hp

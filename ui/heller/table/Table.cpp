@@ -97,6 +97,11 @@ Table::Table(TableSession& session, TurnInput& input, Actions& actions, QWidget*
     connect(&session_, &TableSession::gameReset, this, &Table::takeKeyboard);
 
     motion_ = new TableMotion(session_, {*market_, *hand_, *seats_}, *this);
+    connect(motion_, &TableMotion::drawingChanged, this, [this](bool underWay) {
+        market_->setAwaitsHeld(underWay);
+        if (tips_)
+            tips_->setAwaitsDrawn(underWay);
+    });
     // People see a line pay when they have seen why.
     seatModel_.setPaysLater([this] { return scoring_->explainsTurns(); });
     connect(scoring_, &ScoringView::concluded, this, [this](const LineToExplain& line) {

@@ -230,6 +230,12 @@ void TableMotion::holdMark(std::optional<int> seat)
         parts_.seats.card(of)->holdMark(seat ? std::optional(of == *seat) : std::nullopt);
 }
 
+void TableMotion::awaitDrawn(bool awaits)
+{
+    parts_.hand.setAwaitsDrawn(awaits);
+    emit drawingChanged(awaits);
+}
+
 TableMotion::Flights TableMotion::drawing(int seat)
 {
     Flight flight;
@@ -249,8 +255,8 @@ TableMotion::Flights TableMotion::drawing(int seat)
                 std::exchange(sprite.face, face(view.rules->piece(view.inHand), sprite.from));
         }
         if (animated_ && table_.isVisible() && !sprite.from.isEmpty() && !sprite.to.isEmpty())
-            parts_.hand.setAwaitsDrawn(true);
-        flight.arrived = [this] { parts_.hand.setAwaitsDrawn(false); };
+            awaitDrawn(true);
+        flight.arrived = [this] { awaitDrawn(false); };
     }
     sprite.lift = sprite.from.height() * 0.2;
     Flights flights;

@@ -38,6 +38,10 @@ public:
     /// A line that was being explained has been: its coins fly.
     void pay(const LineScore& line);
 
+signals:
+    /// A drawn tile is on its way: nothing tells of it before it has turned over.
+    void drawingChanged(bool underWay);
+
 private:
     /// A sprite and what happens when it has arrived.
     struct Flight {
@@ -56,6 +60,7 @@ private:
     /// That seat is marked as the one to move until the piece has arrived.
     void holdMark(std::optional<int> seat);
     Flights drawing(int seat);
+    void awaitDrawn(bool awaits);
     Flights coins(const LineScore& line, int start);
     Flights crown(int start);
     Flights sweep() const;

@@ -78,6 +78,13 @@ void SpriteLayer::play(std::vector<Sprite> sprites, std::function<void(std::size
     clock_.start();
 }
 
+void SpriteLayer::showAt(int time)
+{
+    if (clock_.state() == QAbstractAnimation::Running)
+        clock_.pause();
+    clock_.setCurrentTime(time);
+}
+
 void SpriteLayer::finish()
 {
     if (!isPlaying())

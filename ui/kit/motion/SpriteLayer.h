@@ -43,6 +43,8 @@ public:
     void play(std::vector<Sprite> sprites, std::function<void(std::size_t)> arrived);
     /// Everything arrives at once.
     void finish();
+    /// Stops at this time since the start, for a picture; finish() ends it.
+    void showAt(int time);
     bool isPlaying() const { return !sprites_.empty(); }
     const std::vector<Sprite>& sprites() const { return sprites_; }
     /// The place of a sprite at this time since the start; empty while it is not shown.
