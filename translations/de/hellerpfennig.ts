@@ -12482,7 +12482,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>The game goes on at a table of yours, from where everybody knows it. All tiles that nobody has seen are shuffled anew, hidden tiles are drawn again, and a computer plays in the place of %1, who cannot come back to it. Agree with the others first: they join with your new invitation, and the game begins when all are there.</source>
-        <translation>Das Spiel geht an einem Tisch bei dir weiter, von da an, wo alle es kennen. Alle Plättchen, die niemand gesehen hat, werden neu gemischt, verdeckte werden neu gezogen, und statt %1 spielt ein Computer; zurückkommen kann %1 dann nicht. Sprich dich vorher mit den anderen ab: Sie setzen sich mit deiner neuen Einladung dazu, und es geht los, wenn alle da sind.</translation>
+        <translation>Das Spiel geht an einem Tisch bei dir weiter, von da an, wo alle es kennen. Alle Plättchen, die niemand gesehen hat, werden neu gemischt, geheime werden neu gezogen, und statt %1 spielt ein Computer; zurückkommen kann %1 dann nicht. Sprich dich vorher mit den anderen ab: Sie setzen sich mit deiner neuen Einladung dazu, und es geht los, wenn alle da sind.</translation>
     </message>
     <message>
         <source>&amp;Go On Here</source>

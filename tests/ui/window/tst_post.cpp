@@ -4,7 +4,7 @@
 #include "window/WindowFixture.h"
 
 #include "ui/heller/room/PostDesk.h"
-#include "ui/kit/windows/EmptyState.h"
+#include "ui/kit/look/EmptyState.h"
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>

@@ -338,6 +338,7 @@ void WelcomePage::retranslate()
 void WelcomePage::fitFonts()
 {
     title_->setFont(boldFont(font(), LargestHeading));
+    name_->setMinimumWidth(UsualLetters * fontMetrics().averageCharWidth());
 }
 
 void WelcomePage::keyPressEvent(QKeyEvent* event)

@@ -276,7 +276,10 @@ void GameResultDialog::build()
         fit();
     });
 
-    inColumn(content_, {{scrolled(page), 1}, {buildAgain(), 0, Qt::AlignHCenter}, buildButtons()},
+    // Everything within it is reached by Tab, and comes into sight then.
+    auto* low = new LowPage(page);
+    low->setAccessibleName(windowTitle());
+    inColumn(content_, {{low, 1}, {buildAgain(), 0, Qt::AlignHCenter}, buildButtons()},
              {6, 6, 6, 6}, 12);
     layout()->addWidget(content_);
     // With people elsewhere it is another game than that of this screen, and kept by itself.

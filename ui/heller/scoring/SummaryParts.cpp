@@ -128,7 +128,7 @@ QLabel* headlineLabel(const QString& text, QWidget* parent)
 
 QWidget* scrolled(QWidget* page)
 {
-    auto* area = new LowPage(page);
+    auto* area = new ScrollPage(page);
     area->setAccessibleName(Text::tr("Summary"));
     // Tab stops here only if there is something to scroll.
     QObject::connect(

@@ -11,7 +11,7 @@
 #include "ui/heller/games/NewGameDialog.h"
 #include "ui/heller/games/StatisticsDesk.h"
 #include "ui/kit/charts/CurveChart.h"
-#include "ui/kit/windows/EmptyState.h"
+#include "ui/kit/look/EmptyState.h"
 #include "ui/table/statistics/StatisticsCsv.h"
 #include "ui/table/statistics/StatisticsWindow.h"
 
@@ -450,6 +450,10 @@ private slots:
         QVERIFY(!in<QTabWidget>(*window, "statisticsPages")->isVisible());
         auto* empty = in<EmptyState>(*window, "statisticsEmpty");
         QVERIFY(empty->isVisible() && !empty->words().isEmpty());
+        const auto* words = in<QLabel>(*empty, "emptyWords");
+        QVERIFY(words->height() >= words->heightForWidth(words->width())); // not cut off
+        for (const auto* label : empty->findChildren<QLabel*>())
+            QVERIFY(label == words || !label->pixmap().isNull());
         empty->way().click();
         QTRY_VERIFY(t.find<QDialog>("newGameDialog"));
         QTRY_VERIFY(!t.room().statistics().window());

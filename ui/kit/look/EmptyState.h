@@ -6,6 +6,7 @@
 
 class QLabel;
 class QPushButton;
+class QVBoxLayout;
 
 namespace hp {
 
@@ -18,6 +19,7 @@ public:
     /// @param way the text of the button; empty: there is none
     void setWords(const QString& words, const QString& way = {});
     QString words() const;
+    /// @pre it has a text
     QPushButton& way() { return *way_; }
 
 signals:
@@ -28,11 +30,13 @@ protected:
 
 private:
     void draw();
+    void fitWords();
 
     QString picture_;
     QLabel* drawn_ = nullptr;
     QLabel* words_ = nullptr;
-    QPushButton* way_ = nullptr;
+    QVBoxLayout* column_ = nullptr;
+    QPushButton* way_ = nullptr; ///< if there is one
 };
 
 } // namespace hp

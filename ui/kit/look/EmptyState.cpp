@@ -1,4 +1,4 @@
-#include "ui/kit/windows/EmptyState.h"
+#include "ui/kit/look/EmptyState.h"
 
 #include "ui/kit/look/SvgIcon.h"
 #include "ui/kit/windows/Boxes.h"
@@ -7,6 +7,7 @@
 #include <QEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -28,25 +29,27 @@ EmptyState::EmptyState(QString picture, QWidget* parent)
     words_->setTextFormat(Qt::PlainText);
     words_->setWordWrap(true);
     words_->setAlignment(Qt::AlignCenter);
-    way_ = named("emptyWay", new QPushButton(this));
-    way_->setAutoDefault(false);
-    way_->hide();
-    inColumn(this, {Stretch,
-                    {drawn_, 0, Qt::AlignHCenter},
-                    gap(8),
-                    {words_, 0, Qt::AlignHCenter},
-                    gap(8),
-                    {way_, 0, Qt::AlignHCenter},
-                    Stretch});
-    connect(way_, &QPushButton::clicked, this, &EmptyState::wayChosen);
+    column_ = inColumn(this, {Stretch,
+                              {drawn_, 0, Qt::AlignHCenter},
+                              gap(8),
+                              {words_, 0, Qt::AlignHCenter},
+                              gap(8),
+                              Stretch});
     draw();
 }
 
 void EmptyState::setWords(const QString& words, const QString& way)
 {
     words_->setText(words);
-    way_->setText(way);
-    way_->setVisible(!way.isEmpty());
+    fitWords();
+    if (!way_ && !way.isEmpty()) {
+        way_ = named("emptyWay", new QPushButton(this));
+        way_->setAutoDefault(false);
+        column_->insertWidget(column_->count() - 1, way_, 0, Qt::AlignHCenter);
+        connect(way_, &QPushButton::clicked, this, &EmptyState::wayChosen);
+    }
+    if (way_)
+        way_->setText(way);
 }
 
 QString EmptyState::words() const
@@ -58,7 +61,14 @@ void EmptyState::draw()
 {
     const int side = PictureLines * fontMetrics().height();
     drawn_->setPixmap(svgIcon(picture_).pixmap(QSize(side, side), devicePixelRatioF()));
-    words_->setMinimumWidth(std::min(WordsLetters * fontMetrics().averageCharWidth(), 600));
+    fitWords();
+}
+
+void EmptyState::fitWords()
+{
+    // A layout that centres a text does not ask how high it is at its width.
+    const int width = std::min(WordsLetters * fontMetrics().averageCharWidth(), 600);
+    words_->setFixedSize(width, words_->heightForWidth(width));
 }
 
 void EmptyState::changeEvent(QEvent* event)
