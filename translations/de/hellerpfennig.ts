@@ -12490,11 +12490,11 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>You know more of this game than the one who has opened this table: there, what was done last is missing. Go on from here: choose Game, The Table.</source>
-        <translation>Du kennst mehr von diesem Spiel als dieser Tisch: Dort fehlt, was zuletzt geschehen ist. Spielt bei dir weiter: Wähle Spiel, Der Tisch.</translation>
+        <translation>Du kennst mehr von diesem Spiel als dieser Tisch: Dort fehlt, was zuletzt geschehen ist. Besser geht es von dir aus weiter: Wähle Spiel, Der Tisch.</translation>
     </message>
     <message>
         <source>This table is to go on with your game, but it is not as you know it. Ask %1 what has happened.</source>
-        <translation>An diesem Tisch soll euer Spiel weitergehen, aber es ist nicht so, wie du es kennst. Frag %1, was geschehen ist.</translation>
+        <translation>An diesem Tisch soll dein Spiel weitergehen, aber es ist nicht so, wie du es kennst. Frag %1, was geschehen ist.</translation>
     </message>
     <message>
         <source>The game goes on without %1. The tiles that nobody had seen are shuffled anew.</source>
@@ -12802,7 +12802,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>If %1 does not come back at all, the game can go on without: one of you goes on here and sends the others a new invitation. The others come with Game, Join a Table.</source>
-        <translation>Kommt %1 gar nicht mehr zurück, kann das Spiel ohne weitergehen: Jemand von euch spielt hier weiter und schickt den anderen eine neue Einladung. Die anderen kommen mit Spiel, Sich dazusetzen.</translation>
+        <translation>Kommt %1 gar nicht mehr zurück, kann das Spiel ohne weitergehen: Jemand spielt bei sich weiter und schickt den anderen eine neue Einladung. Die anderen kommen mit Spiel, Sich dazusetzen.</translation>
     </message>
     <message>
         <source>This table goes on with the game of %1&apos;s table, without %1. Do you sit down?</source>

@@ -79,8 +79,9 @@ void ResultSteps::paintPlace(QPainter& painter, std::size_t place) const
     painter.setBrush(theme.wood);
     painter.drawRect(step.adjusted(1, 1, -1, -1));
     // The number stands on a sheet, as it has to be read on wood.
-    const QRectF sheet = QRectF(step.left(), step.top(), step.width(), StepHeights.back() * em)
-                             .adjusted(SheetInset * em, SheetInset * em, -SheetInset * em, -SheetInset * em);
+    const QRectF sheet =
+        QRectF(step.left(), step.top(), step.width(), StepHeights.back() * em)
+            .adjusted(SheetInset * em, SheetInset * em, -SheetInset * em, -SheetInset * em);
     paintSheet(painter, sheet, em / 4, theme.pen(theme.panelBorder), theme.panel);
     painter.setPen(theme.ink);
     painter.setFont(headingFont(font(), MoneySize));
