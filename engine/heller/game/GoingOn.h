@@ -33,7 +33,7 @@ struct GoingOn {
     int roundsBefore() const { return view.round - 1; }
     /// The game from there on, which says who has taken whose seat. Its seed decides the tiles
     /// that nobody knows. @pre !check()
-    Timeline begin(const std::vector<SeatInfo>& seats, std::uint64_t seed) const;
+    Timeline begin(const std::vector<SeatInfo>& now, std::uint64_t seed) const;
 };
 
 } // namespace hp
