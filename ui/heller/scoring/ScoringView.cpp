@@ -391,8 +391,8 @@ void ScoringView::display()
 
 void ScoringView::conclude(std::size_t parts)
 {
-    while (concluded_ < parts) {
-        const LineToExplain line = parts_[concluded_++].line; // it may be explained anew meanwhile
+    while (concluded_ < std::min(parts, parts_.size())) { // others may be explained meanwhile
+        const LineToExplain line = parts_[concluded_++].line;
         emit concluded(line);
     }
 }
