@@ -27,14 +27,14 @@ OpenedClass::OpenedClass(const QString& file, const std::string& teacher, Opened
 
 Invitation OpenedClass::keptOrNew()
 {
-    const Invitation another{randomBytes<16>(), calls_.port, {}, calls_.relay};
+    Invitation another{randomBytes<16>(), calls_.port, {}, calls_.relay};
     const auto content = file_.read();
     if (!content)
         return another;
     LineFields fields;
     const auto json = *content ? parseJson((*content)->toStdString()) : makeError("file.notFound");
     if (json && fields.isDocument(*json, ClassFileFormat, ClassFileVersion)) {
-        const Invitation kept = readInvitation(fields, *json);
+        Invitation kept = readInvitation(fields, *json);
         if (!fields.error())
             return kept;
     }

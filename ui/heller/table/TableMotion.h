@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/heller/market/Market.h"
+#include "engine/heller/scoring/LineScore.h"
 #include "ui/kit/motion/SpriteLayer.h"
 #include "ui/table/session/GameEvent.h"
 

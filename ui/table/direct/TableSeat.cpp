@@ -1,5 +1,6 @@
 #include "ui/table/direct/TableSeat.h"
 
+#include "engine/text/Files.h"
 #include "ui/table/net/GoingOnForm.h"
 #include "ui/table/net/LineFields.h"
 
