@@ -90,7 +90,7 @@ void GoingOnTest::goesOn_data()
     QTest::addColumn<int>("seats");
     QTest::addColumn<int>("steps"); ///< before the host is gone
     for (const int seats : {2, 3, 4}) {
-        for (const int steps : {1, 2, 9, 30, 31, 32, 33, 50, 70, 90})
+        for (const int steps : {1, 9, 31, 50, 90})
             QTest::addRow("%d seats, %d steps", seats, steps)
                 << QStringLiteral("standard") << seats << steps;
     }
