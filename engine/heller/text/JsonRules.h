@@ -8,6 +8,8 @@
 namespace hp {
 
 Result<RuleSet> rulesFromJson(const JsonValue& value);
+/// The same, and they can be played. Errors: also the first one of validate()
+Result<RuleSet> playableRulesFromJson(const JsonValue& value);
 /// All fields, in the documented order.
 void writeRules(JsonWriter& json, const RuleSet& rules);
 

@@ -319,6 +319,16 @@ Result<RuleSet> rulesFromJson(const JsonValue& value)
     return RulesReader().read(value);
 }
 
+Result<RuleSet> playableRulesFromJson(const JsonValue& value)
+{
+    const auto rules = rulesFromJson(value);
+    if (!rules)
+        return rules.error();
+    if (const auto findings = validate(*rules); hasErrors(findings))
+        return Error{findings.front().message, findings.front().path, 0, 0};
+    return *rules;
+}
+
 void writeRules(JsonWriter& json, const RuleSet& rules)
 {
     using Layout = JsonWriter::Layout;

@@ -1,6 +1,5 @@
 #include "ui/heller/classes/ClassLines.h"
 
-#include "engine/heller/rules/Validate.h"
 #include "engine/heller/text/JsonRules.h"
 #include "ui/table/net/LineFields.h"
 #include "ui/table/net/TableLines.h"
@@ -339,11 +338,9 @@ Result<ClassScene> readScene(const JsonValue& line)
     const JsonValue* seats = fields.needed(line, {}, "seats", Type::Array);
     if (!rules || !seats)
         return *fields.error();
-    const auto set = rulesFromJson(*rules);
+    const auto set = playableRulesFromJson(*rules);
     if (!set)
         return set.error();
-    if (const auto findings = validate(*set); hasErrors(findings))
-        return Error{findings.front().message, findings.front().path, 0, 0};
     scene.rules = *set;
     if (seats->items.size() < MinSeats || seats->items.size() > MaxSeats)
         fields.fail(*seats, "seats", "view.impossible");

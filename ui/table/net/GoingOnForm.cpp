@@ -1,6 +1,5 @@
 #include "ui/table/net/GoingOnForm.h"
 
-#include "engine/heller/rules/Validate.h"
 #include "engine/heller/text/JsonRules.h"
 #include "engine/heller/text/ViewForm.h"
 #include "ui/table/net/LineFields.h"
@@ -45,11 +44,9 @@ Result<GoingOn> readGoingOn(const JsonValue& object)
     const JsonValue* view = fields.needed(object, {}, "view");
     if (fields.error())
         return *fields.error();
-    const auto set = rulesFromJson(*rules);
+    const auto set = playableRulesFromJson(*rules);
     if (!set)
         return set.error();
-    if (const auto findings = validate(*set); hasErrors(findings))
-        return Error{findings.front().message, findings.front().path, 0, 0};
     game.rules = Rules::make(*set, static_cast<int>(game.seats.size()));
     const auto known = viewFromJson(*view, *game.rules);
     if (!known)

@@ -1,6 +1,5 @@
 #include "ui/table/net/TableLines.h"
 
-#include "engine/heller/rules/Validate.h"
 #include "engine/heller/text/JsonRules.h"
 #include "engine/heller/text/ViewForm.h"
 #include "engine/heller/words/Wording.h"
@@ -269,7 +268,7 @@ Result<TableCard> readCard(const JsonValue& line)
     const JsonValue* rules = fields.needed(line, {}, "rules");
     if (fields.error())
         return *fields.error();
-    const auto set = rulesFromJson(*rules);
+    const auto set = playableRulesFromJson(*rules);
     if (!set) {
         const Message& why = set.error().message;
         if ((why.id == "json.unknownField" || why.id == "json.unknownFieldSuggest") &&
@@ -277,8 +276,6 @@ Result<TableCard> readCard(const JsonValue& line)
             return makeError("table.newerRules", {why.params.front(), card.version});
         return set.error();
     }
-    if (const auto findings = validate(*set); hasErrors(findings))
-        return Error{findings.front().message, findings.front().path, 0, 0};
     card.rules = *set;
     if (const JsonValue* game = fields.member(line, "goesOn")) {
         auto read = readGoingOn(*game);
@@ -564,11 +561,9 @@ Failure NewsReader::readHead(const JsonValue& line, std::size_t known)
         const JsonValue* value = fields.needed(line, {}, "rules");
         if (!value)
             return fields.error();
-        const auto set = rulesFromJson(*value);
+        const auto set = playableRulesFromJson(*value);
         if (!set)
             return set.error();
-        if (const auto findings = validate(*set); hasErrors(findings))
-            return Error{findings.front().message, findings.front().path, 0, 0};
         rules_ = Rules::make(*set, static_cast<int>(news.state.seats.size()));
     }
     const std::size_t all = news.first + steps_;
