@@ -481,7 +481,8 @@ void TableDesk::hear(const TableNews& news)
     parts_.window.activateWindow();
     emit changed();
     if (const auto& goesOn = client.card()->goesOn; goesOn && news.steps.size() == 1)
-        parts_.prompt.tell(tr("The game goes on without %1. The tiles that nobody had seen are "
+        // A computer may play at once, and everybody should read this all the same.
+        parts_.prompt.warn(tr("The game goes on without %1. The tiles that nobody had seen are "
                               "shuffled anew.")
                                .arg(isolated(goesOn->owner)));
 }
