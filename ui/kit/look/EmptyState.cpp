@@ -68,7 +68,7 @@ void EmptyState::fitWords()
 {
     // A layout that centres a text does not ask how high it is at its width.
     const int width = std::min(WordsLetters * fontMetrics().averageCharWidth(), 600);
-    words_->setFixedSize(width, words_->heightForWidth(width));
+    words_->setFixedSize(width, std::max(0, words_->heightForWidth(width))); // -1: no words yet
 }
 
 void EmptyState::changeEvent(QEvent* event)
