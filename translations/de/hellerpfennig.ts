@@ -6165,6 +6165,29 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>Round %1 begins. %2 starts.</source>
         <translation>Runde %1 beginnt. %2 fängt an.</translation>
     </message>
+    <message>
+        <source>Go on with the lesson “%1”</source>
+        <translation>Weiter mit der Lektion „%1“</translation>
+    </message>
+    <message>
+        <source>The next lesson: “%1”</source>
+        <translation>Die nächste Lektion: „%1“</translation>
+    </message>
+    <message>
+        <source>Today&apos;s puzzle</source>
+        <translation>Das Rätsel des Tages</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your turn at %n correspondence table(s)</source>
+        <translation>
+            <numerusform>Du bist in %n Fernpartie am Zug</numerusform>
+            <numerusform>Du bist in %n Fernpartien am Zug</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sit down at a table nearby</source>
+        <translation>An einen Tisch in der Nähe setzen</translation>
+    </message>
 </context>
 <context>
     <name>hp::HelpFind</name>
@@ -13597,6 +13620,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>as you want to be called</source>
         <translation>wie du heißen willst</translation>
+    </message>
+    <message>
+        <source>What you can do next</source>
+        <translation>Wie es weitergehen kann</translation>
     </message>
 </context>
 <context>

@@ -216,6 +216,16 @@
     </message>
 </context>
 <context>
+    <name>hp::HellerRoom</name>
+    <message numerus="yes">
+        <source>Your turn at %n correspondence table(s)</source>
+        <translation>
+            <numerusform>Your turn at %n correspondence table</numerusform>
+            <numerusform>Your turn at %n correspondence tables</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::HelpFind</name>
     <message numerus="yes">
         <source>%1 of %n hit(s), round again</source>

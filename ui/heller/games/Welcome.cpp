@@ -2,7 +2,6 @@
 
 #include "ui/heller/games/GameFiles.h"
 #include "ui/heller/games/GameFlow.h"
-#include "ui/heller/games/WelcomePage.h"
 #include "ui/heller/table/Table.h"
 #include "ui/kit/files/RecentFiles.h"
 #include "ui/kit/preferences/Language.h"
@@ -57,6 +56,10 @@ void Welcome::show()
         connect(page_, &WelcomePage::back, this, &Welcome::leave);
         connect(page_, &WelcomePage::languageChosen, this, &Welcome::languageChosen);
         connect(page_, &WelcomePage::retranslated, this, &Welcome::prepare);
+        connect(page_, &WelcomePage::activated, this, [this] {
+            if (isShown())
+                page_->setNext(parts_.next());
+        });
         // Later, because the page makes its cards anew.
         connect(page_, &WelcomePage::gameChosen, this, &Welcome::gameChosen, Qt::QueuedConnection);
     }
@@ -71,6 +74,7 @@ void Welcome::prepare()
     page_->prepare(!isDue(), parts_.session.hasGame(),
                    recentGames(parts_.recent, parts_.finished, MostRecent),
                    parts_.flow.usualPerson());
+    page_->setNext(parts_.next());
 }
 
 bool Welcome::leave()

@@ -2,7 +2,12 @@
 // It is made when it is first shown. While it lies in place of the table, computers wait.
 #pragma once
 
+#include "ui/heller/games/WelcomePage.h"
+
 #include <QObject>
+
+#include <functional>
+#include <vector>
 
 class QStackedWidget;
 
@@ -13,11 +18,9 @@ class FinishedGames;
 class GameFiles;
 class GameFlow;
 class TableSession;
-class Language;
 class RecentFiles;
 class GuideProgress;
 class Table;
-class WelcomePage;
 
 class Welcome : public QObject {
     Q_OBJECT
@@ -34,6 +37,8 @@ public:
         GameFiles& files;
         RecentFiles& recent;
         const FinishedGames& finished;
+        /// What one may do next.
+        std::function<std::vector<NextThing>()> next;
     };
     Welcome(const Parts& parts, QObject* parent);
 

@@ -1,13 +1,9 @@
 #include "ui/heller/games/WelcomePage.h"
 
-#include "engine/heller/scoring/LineScore.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Languages.h"
 #include "engine/text/Names.h"
-#include "ui/heller/market/MarketPicture.h"
-#include "ui/heller/pieces/PiecePainter.h"
-#include "ui/kit/access/MenuText.h"
-#include "ui/kit/access/PlainTip.h"
+#include "ui/heller/games/MarketSquare.h"
+#include "ui/heller/games/WelcomeCard.h"
 #include "ui/kit/input/NameEdit.h"
 #include "ui/kit/look/SvgIcon.h"
 #include "ui/kit/look/Theme.h"
@@ -19,11 +15,11 @@
 
 #include <QCheckBox>
 #include <QEvent>
-#include <QGridLayout>
 #include <QIcon>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QRadioButton>
 
 #include <algorithm>
@@ -33,180 +29,27 @@ namespace hp {
 
 namespace {
 
-constexpr int Padding = 10;
-constexpr double LargerTitle = 1.15;
 constexpr double LargestHeading = 1.7;
-constexpr double WidestCards = 1.5; ///< cards side by side, in heights of the page
-constexpr int UsualLetters = 26;    ///< width of a card, in letters
-constexpr int LeastLetters = 14;
-constexpr int UsualPicture = 9; ///< lines of text
-constexpr int RecentPicture = 5;
-constexpr int LeastPicture = 3;
-constexpr double Smaller = 0.62; ///< height of a recent game's card, of a usual one
+constexpr int NameLetters = 26;
+constexpr double Upright = 1.2;      ///< cards are no higher than so many times as wide
+constexpr double RecentShare = 0.42; ///< of the height that the page leaves for cards
 
-/// The lesson's picture: a customer, a coin sack and a stall, with what the stall gets.
-Market lessonMarket()
-{
-    Market market(1, 3);
-    market.set(0, 0, Piece::customer(4));
-    market.set(0, 1, Piece::special(PieceType::CoinSack));
-    market.set(0, 2, Piece::stall(0, 2));
-    return market;
-}
+/// What lies before the picture, so that its words can be read.
+class Sheet : public QWidget {
+public:
+    using QWidget::QWidget;
 
-/// A corner of a market in the middle of a game.
-Market usualMarket()
-{
-    Market market(2, 4);
-    market.set(0, 0, Piece::stall(0, 3));
-    market.set(0, 1, Piece::customer(6));
-    market.set(0, 3, Piece::stall(1, 1));
-    market.set(1, 0, Piece::rogue(-4));
-    market.set(1, 2, Piece::stall(2, 2));
-    market.set(1, 3, Piece::special(PieceType::Fire));
-    return market;
-}
-
-/// As many whole words as fit, and an ellipsis if that is not all.
-QString shortened(const QString& text, QSize room, const QFontMetrics& metrics)
-{
-    QString part = text;
-    QString shown = text;
-    while (!part.isEmpty() &&
-           metrics.boundingRect(QRect({0, 0}, QSize(room.width(), 10000)), Qt::TextWordWrap, shown)
-                   .height() > room.height()) {
-        part = part.left(std::max(part.lastIndexOf(QLatin1Char(' ')), qsizetype{0}));
-        shown = part + QStringLiteral(" …");
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override
+    {
+        const Theme& theme = Theme::of(*this);
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintSheet(painter, rect(), 6, theme.pen(theme.panelBorder), theme.panel);
     }
-    return shown;
-}
+};
 
 } // namespace
-
-WelcomeCard::WelcomeCard(Picture picture, QWidget* parent) : QPushButton(parent), picture_(picture)
-{
-    setAutoDefault(true); // Enter also presses it
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    setAttribute(Qt::WA_Hover);
-}
-
-WelcomeCard::WelcomeCard(const RecentGame& game, QWidget* parent)
-    : WelcomeCard(Picture::Market, parent)
-{
-    game_ = game;
-    setTexts(menuText(game.title), game.state);
-    setToolTip(plainTip(game.title + QLatin1Char('\n') + game.state));
-}
-
-int WelcomeCard::pictureLines() const
-{
-    return game_ ? RecentPicture : UsualPicture;
-}
-
-void WelcomeCard::setTexts(const QString& title, const QString& description)
-{
-    setText(title);
-    description_ = description;
-    setAccessibleDescription(description);
-    updateGeometry();
-    update();
-}
-
-QFont WelcomeCard::titleFont() const
-{
-    return boldFont(font(), LargerTitle);
-}
-
-int WelcomeCard::textHeight(int width) const
-{
-    if (game_) // names can have any length
-        return QFontMetrics(titleFont()).lineSpacing() + 2 * fontMetrics().lineSpacing() +
-               Padding / 2;
-    const QRect room(0, 0, std::max(1, width - 2 * Padding), 10000);
-    return QFontMetrics(titleFont()).boundingRect(room, Qt::TextWordWrap, text()).height() +
-           fontMetrics().boundingRect(room, Qt::TextWordWrap, description_).height() + Padding / 2;
-}
-
-QSize WelcomeCard::sizeHint() const
-{
-    const int width = UsualLetters * fontMetrics().averageCharWidth() + 2 * Padding;
-    return {width, pictureLines() * fontMetrics().lineSpacing() + textHeight(width) + 3 * Padding};
-}
-
-QSize WelcomeCard::minimumSizeHint() const
-{
-    const int width = LeastLetters * fontMetrics().averageCharWidth() + 2 * Padding;
-    return {width, LeastPicture * fontMetrics().lineSpacing() + textHeight(width) + 3 * Padding};
-}
-
-int WelcomeCard::pictureHeight() const
-{
-    return height() - textHeight(width()) - 3 * Padding;
-}
-
-void WelcomeCard::paintEvent(QPaintEvent*)
-{
-    const Theme& theme = Theme::of(*this);
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const bool focus = hasFocus();
-    painter.setPen(theme.pen(focus ? theme.focus : theme.panelBorder, focus ? 3 : 1));
-    painter.setBrush(isDown() || underMouse() ? theme.lit : theme.panel);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(2, 2, -2, -2), 9, 9);
-
-    const int texts = textHeight(width());
-    const QRect inner = rect().adjusted(Padding, Padding, -Padding, -Padding);
-    paintPicture(painter, QRectF(inner).adjusted(0, 0, 0, -texts - Padding));
-    QRect room = inner;
-    room.setTop(inner.bottom() + 1 - texts);
-    QRect used;
-    painter.setPen(theme.ink);
-    painter.setFont(titleFont());
-    const QString title = game_ ? game_->title : text();
-    painter.drawText(room, Qt::TextWordWrap | Qt::AlignHCenter | Qt::AlignTop,
-                     game_ ? painter.fontMetrics().elidedText(title, Qt::ElideMiddle, room.width())
-                           : title,
-                     &used);
-    room.setTop(used.bottom() + Padding / 2);
-    painter.setPen(theme.faintInk);
-    painter.setFont(font());
-    painter.drawText(room, Qt::TextWordWrap | Qt::AlignHCenter | Qt::AlignTop,
-                     shortened(description_, room.size(), fontMetrics()));
-}
-
-void WelcomeCard::paintPicture(QPainter& painter, const QRectF& rect) const
-{
-    const Theme& theme = Theme::of(*this);
-    if (picture_ == Picture::File) {
-        const double side = std::min(rect.width(), rect.height()) * 0.8;
-        QRectF place(0, 0, side, side);
-        place.moveCenter(rect.center());
-        svgIcon(theme.dark ? QStringLiteral(":/icons/open-dark.svg")
-                           : QStringLiteral(":/icons/open.svg"))
-            .paint(&painter, place.toRect());
-        return;
-    }
-    if (picture_ == Picture::Lesson) {
-        const Market market = lessonMarket();
-        // The sum stands below the row.
-        const std::vector<QRectF> squares =
-            paintMarket(painter, rect.adjusted(0, 0, 0, -rect.height() * 0.3), market, theme);
-        const QRectF below(rect.left(), squares.front().bottom(), rect.width(),
-                           rect.bottom() - squares.front().bottom());
-        QFont sum = titleFont();
-        sum.setPixelSize(std::max(
-            8, static_cast<int>(std::min(below.height(), squares.front().height()) * 0.6)));
-        painter.setFont(sum);
-        painter.setPen(theme.gain);
-        painter.drawText(below.intersected(rect), Qt::AlignCenter,
-                         signedNumber(total(scoreLine(market, {true, 0}), 0)));
-        return;
-    }
-    PiecePainter::Look look;
-    if (game_)
-        look.colours = game_->colours;
-    paintMarket(painter, rect, game_ ? game_->market : usualMarket(), theme, look);
-}
 
 WelcomePage::WelcomePage(const Language& language, QWidget* parent)
     : QWidget(parent), used_(language), title_(named("welcomeTitle", new QLabel(this))),
@@ -217,7 +60,8 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
       nameLabel_(new QLabel(this)), name_(named("welcomeName", new NameEdit(this))),
       guide_(named("welcomeGuide", new QCheckBox(this))), language_(new QLabel(this)),
       back_(named("welcomeBack", new QPushButton(this))),
-      recentTitle_(named("welcomeRecent", new QLabel(this))), recent_(new QHBoxLayout)
+      recentTitle_(named("welcomeRecent", new QLabel(this))), recent_(new QHBoxLayout),
+      nextTitle_(named("welcomeNext", new QLabel(this)))
 {
     setObjectName(QStringLiteral("welcomePage"));
     recent_->setSpacing(14);
@@ -230,30 +74,42 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
 
     nameLabel_->setBuddy(name_);
     name_->setMaxLength(MaxTypedName);
-    auto* cards = inRow({{learn_, 1}, {play_, 1}, {open_, 1}}, StyleMargins, 14);
-    auto* below = inRow({guide_, Stretch, language_});
+    auto* sign = named("welcomeSign", new Sheet(this));
+    inColumn(sign, {title_, subtitle_}, {24, 8, 24, 8}, 2);
+    cards_ = inRow({{learn_, 1}, {play_, 1}, {open_, 1}}, NoMargins, 14);
+
+    auto* languages = inRow({language_}, NoMargins);
     for (const ProgramLanguage& language : programLanguages()) {
         // Each is named in that language, for people who cannot read the other ones.
         auto* button = new QRadioButton(language.name, this);
         button->setObjectName(QStringLiteral("welcomeLanguage_") + language.code);
         connect(button, &QRadioButton::clicked, this,
                 [this, code = language.code] { emit languageChosen(code); });
-        below->addWidget(button);
+        languages->addWidget(button);
         languages_.emplace_back(language.code, button);
     }
+    languages->addStretch();
+    auto* board = named("welcomeBoard", new Sheet(this));
+    nextColumn_ = inColumn({nextTitle_}, NoMargins, 0);
+    board_ = inRow(board,
+                   {{inColumn({inRow({nameLabel_, name_, Stretch}, NoMargins), guide_, languages},
+                              NoMargins, 6),
+                     1},
+                    {inColumn({nextColumn_, Stretch}, NoMargins), 1}},
+                   {14, 8, 14, 8}, 24);
+
+    played_ = named("welcomePlayed", new Sheet(this));
+    inColumn(played_, {recentTitle_, {recent_, 1}}, {14, 8, 14, 10}, 4);
     column_ = inColumn({Stretch,
-                        title_,
-                        subtitle_,
-                        inRow({Stretch, nameLabel_, name_, Stretch}),
-                        {cards, 8},
-                        below,
-                        recentTitle_,
-                        recent_,
+                        inRow({Stretch, {sign, 2}, Stretch}, NoMargins),
+                        {cards_, 30},
+                        board,
+                        {played_, 10},
                         {back_, 0, Qt::AlignCenter},
                         Stretch},
-                       StyleMargins, 8);
-    // In the middle of a large window, and no wider than it is pleasant to read.
-    inRow(this, {Stretch, {column_, 8}, Stretch}, {16, 8, 16, 8});
+                       NoMargins, 10);
+    // The town is seen at both sides.
+    inRow(this, {Stretch, {column_, 16}, Stretch}, {10, 8, 10, 8});
 
     connect(learn_, &QPushButton::clicked, this, &WelcomePage::learn);
     connect(play_, &QPushButton::clicked, this, &WelcomePage::play);
@@ -273,6 +129,7 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
         emit retranslated();
     });
     onChange(*this, {QEvent::FontChange}, [this] { fitFonts(); });
+    onChange(*this, {QEvent::WindowActivate, QEvent::PaletteChange}, [this] { emit activated(); });
 }
 
 bool WelcomePage::guided() const
@@ -298,6 +155,8 @@ void WelcomePage::prepare(bool again, bool game, const std::vector<RecentGame>& 
         delete card;
     games_.clear();
     QWidget* before = languages_.back().second;
+    if (!nextButtons_.empty())
+        before = nextButtons_.back();
     for (const RecentGame& one : recent) {
         auto* card = new WelcomeCard(one, this);
         card->setObjectName(QStringLiteral("recentGame%1").arg(games_.size() + 1));
@@ -308,10 +167,39 @@ void WelcomePage::prepare(bool again, bool game, const std::vector<RecentGame>& 
         recent_->addWidget(card, 1);
         games_.push_back(card);
     }
-    recentTitle_->setVisible(!games_.empty());
-    column_->setStretchFactor(recent_, games_.empty() ? 0 : 5);
+    played_->setVisible(!games_.empty());
     fitCards();
     retranslate();
+}
+
+void WelcomePage::setNext(std::vector<NextThing> next)
+{
+    next_ = std::move(next);
+    while (nextButtons_.size() < next_.size()) {
+        const std::size_t at = nextButtons_.size();
+        auto* button = new QPushButton(this);
+        button->setObjectName(QStringLiteral("welcomeNext%1").arg(at + 1));
+        button->setFlat(true);
+        button->setAutoDefault(true); // Enter also presses it
+        connect(button, &QPushButton::clicked, this, [this, at] { next_[at].go(); });
+        nextColumn_->addWidget(button, 0, Qt::AlignLeft);
+        QWidget* before = languages_.back().second;
+        if (at > 0)
+            before = nextButtons_[at - 1];
+        setTabOrder(before, button);
+        nextButtons_.push_back(button);
+    }
+    const QIcon arrow =
+        svgIcon(Theme::of(*this).dark ? QStringLiteral(":/icons/step-forward-dark.svg")
+                                      : QStringLiteral(":/icons/step-forward.svg"));
+    for (std::size_t i = 0; i < nextButtons_.size(); ++i) {
+        const bool there = i < next_.size();
+        if (there)
+            nextButtons_[i]->setText(next_[i].words);
+        nextButtons_[i]->setIcon(arrow);
+        nextButtons_[i]->setVisible(there);
+    }
+    nextTitle_->setVisible(!next_.empty());
 }
 
 void WelcomePage::retranslate()
@@ -331,6 +219,7 @@ void WelcomePage::retranslate()
     for (const auto& [code, button] : languages_)
         button->setChecked(code == used_.code());
     recentTitle_->setText(tr("Played last"));
+    nextTitle_->setText(tr("What you can do next"));
     back_->setText(tr("Back to the game"));
     back_->setToolTip(tr("Esc"));
 }
@@ -338,7 +227,9 @@ void WelcomePage::retranslate()
 void WelcomePage::fitFonts()
 {
     title_->setFont(boldFont(font(), LargestHeading));
-    name_->setMinimumWidth(UsualLetters * fontMetrics().averageCharWidth());
+    for (QLabel* label : {recentTitle_, nextTitle_})
+        label->setFont(boldFont(font(), 1));
+    name_->setMinimumWidth(NameLetters * fontMetrics().averageCharWidth());
 }
 
 void WelcomePage::keyPressEvent(QKeyEvent* event)
@@ -357,21 +248,30 @@ void WelcomePage::resizeEvent(QResizeEvent* event)
 
 void WelcomePage::fitCards()
 {
-    // A card is not much higher than wide, and no higher than the page has room for.
-    const int side = (std::min(width(), qRound(height() * WidestCards)) - 60) / 3;
+    // What is seen of the page decides: its own height follows from that.
+    const QSize seen = parentWidget() ? parentWidget()->size() : size();
+    const bool upright = seen.height() > seen.width();
+    const auto direction = upright ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+    cards_->setDirection(direction);
+    if (board_->direction() != direction) {
+        board_->setDirection(direction);
+        board_->parentWidget()->updateGeometry(); // a layout does not tell the one around it
+    }
     const auto limit = [](const auto& row, int height) { // the same for the whole row
         for (const WelcomeCard* card : row)
             height = std::max(height, card->minimumSizeHint().height());
         for (WelcomeCard* card : row)
             card->setMaximumHeight(height);
     };
-    limit(std::array{learn_, play_, open_}, games_.empty() ? side : qRound(side * 0.75));
-    limit(games_, qRound(side * Smaller));
+    const int share = width() / 4;
+    limit(std::array{learn_, play_, open_}, upright ? QWIDGETSIZE_MAX : qRound(share * Upright));
+    limit(games_, qRound(std::min(width(), height()) * RecentShare));
 }
 
-void WelcomePage::paintEvent(QPaintEvent*)
+void WelcomePage::paintEvent(QPaintEvent* /*event*/)
 {
-    QPainter(this).fillRect(rect(), Theme::of(*this).table);
+    QPainter painter(this);
+    paintMarketSquare(painter, rect(), Theme::of(*this), devicePixelRatioF());
 }
 
 } // namespace hp

@@ -1,21 +1,23 @@
-// The page of the first start: three ways to begin, the games that were
-// played last, tips for the first game, the language. It lies
-// in the window in place of the table.
+// The page of the first start, a market square: three stalls are the ways to begin; the games that
+// were played last, what one may do next, tips for the first game, the language. It lies in the
+// window in place of the table.
 #pragma once
 
 #include "ui/heller/games/RecentGames.h"
 
-#include <QPushButton>
 #include <QString>
 #include <QWidget>
 
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
 
+class QBoxLayout;
 class QCheckBox;
 class QHBoxLayout;
 class QLabel;
+class QPushButton;
 class QRadioButton;
 class QVBoxLayout;
 
@@ -23,37 +25,12 @@ namespace hp {
 
 class Language;
 class NameEdit;
+class WelcomeCard;
 
-/// A large button: a picture, a title, and what it leads to.
-class WelcomeCard : public QPushButton {
-    Q_OBJECT
-public:
-    enum class Picture { Lesson, Market, File };
-
-    WelcomeCard(Picture picture, QWidget* parent);
-    /// A smaller card with the picture of a game.
-    WelcomeCard(const RecentGame& game, QWidget* parent);
-
-    void setTexts(const QString& title, const QString& description);
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
-    /// Height that the texts leave for the picture.
-    int pictureHeight() const;
-
-protected:
-    void paintEvent(QPaintEvent* event) override;
-
-private:
-    QFont titleFont() const;
-    /// Height of the texts at that width.
-    int textHeight(int width) const;
-    void paintPicture(QPainter& painter, const QRectF& rect) const;
-
-    int pictureLines() const;
-
-    Picture picture_ = Picture::Market;
-    std::optional<RecentGame> game_;
-    QString description_;
+/// Something that one may do next, in one line.
+struct NextThing {
+    QString words;
+    std::function<void()> go;
 };
 
 class WelcomePage : public QWidget {
@@ -72,6 +49,7 @@ public:
     /// @param name of the person who plays; nothing: not asked for
     void prepare(bool again, bool game, const std::vector<RecentGame>& recent,
                  const std::optional<QString>& name);
+    void setNext(std::vector<NextThing> next);
 
 signals:
     void learn();
@@ -80,6 +58,7 @@ signals:
     void back(); ///< to the running game
     void gameChosen(const QString& path);
     void retranslated(); ///< the words about the games are still the old ones
+    void activated();    ///< the page is looked at again; what comes next may be something else now
     void languageChosen(const QString& code);
 
 protected:
@@ -108,6 +87,13 @@ private:
     QVBoxLayout* column_;
     QHBoxLayout* recent_;
     std::vector<WelcomeCard*> games_;
+    QBoxLayout* cards_;
+    QBoxLayout* board_;
+    QWidget* played_; ///< the games that were played last
+    QLabel* nextTitle_;
+    QVBoxLayout* nextColumn_;
+    std::vector<QPushButton*> nextButtons_;
+    std::vector<NextThing> next_;
     bool again_ = false;
 };
 

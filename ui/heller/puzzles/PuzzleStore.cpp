@@ -121,8 +121,11 @@ PuzzleStore::~PuzzleStore()
 
 void PuzzleStore::load()
 {
-    if (std::exchange(loaded_, true))
+    if (std::exchange(loaded_, true)) {
+        if (!problem_.isEmpty()) // whoever listens now has not heard it
+            emit failed(std::exchange(problem_, {}));
         return;
+    }
     const std::optional<Result<QByteArray>> text = file_.read();
     if (!text)
         return;
@@ -133,8 +136,10 @@ void PuzzleStore::load()
         emit changed();
         return;
     }
-    emit failed(tr("The results of the puzzles cannot be read: %1").arg(wording(read.error())) +
-                QLatin1Char(' ') + file_.putAside());
+    problem_ = tr("The results of the puzzles cannot be read: %1").arg(wording(read.error())) +
+               QLatin1Char(' ') + file_.putAside();
+    if (receivers(SIGNAL(failed(QString))) > 0)
+        emit failed(std::exchange(problem_, {}));
 }
 
 void PuzzleStore::note(const std::string& id, int grade, PuzzleResult result)

@@ -22,8 +22,8 @@ public:
     explicit PuzzleStore(const QString& path, QObject* parent = nullptr);
     ~PuzzleStore() override; ///< tries once more to write what is not on disk
 
-    /// Reads the file, if there is one and that has not been done. Call it once somebody listens to
-    /// failed().
+    /// Reads the file, if there is one and that has not been done. What failed() has to say waits
+    /// for a call while somebody listens.
     void load();
     const PuzzleProgress& progress() const { return progress_; }
 
@@ -44,6 +44,7 @@ private:
     PuzzleProgress progress_;
     KeptFile file_;
     bool loaded_ = false;
+    QString problem_; ///< not said yet
 };
 
 } // namespace hp

@@ -12,8 +12,11 @@
 #include "ui/heller/games/Welcome.h"
 #include "ui/heller/help/HelpKeys.h"
 #include "ui/heller/help/HelpWindow.h"
+#include "ui/heller/lessons/LessonWords.h"
+#include "ui/heller/lessons/ProgressStore.h"
 #include "ui/heller/market/MarketView.h"
 #include "ui/heller/paper/PaperDialog.h"
+#include "ui/heller/puzzles/PuzzleStore.h"
 #include "ui/heller/puzzles/PuzzleWindow.h"
 #include "ui/heller/room/Advice.h"
 #include "ui/heller/room/Classroom.h"
@@ -39,12 +42,14 @@
 #include "ui/heller/table/PromptStrip.h"
 #include "ui/heller/table/Table.h"
 #include "ui/heller/table/TypedTurn.h"
+#include "ui/kit/access/MenuText.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/preferences/Language.h"
 #include "ui/kit/windows/StatusLine.h"
 #include "ui/table/commands/Actions.h"
 #include "ui/table/settings/Preferences.h"
 
+#include <QDate>
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QStackedWidget>
@@ -89,7 +94,7 @@ HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), pl
     auto* teaching = new TeachingTable(actions, settings.look, session, dialogs, *table_, &window);
     guided_ = new GuidedGame(actions, settings.guide, session, host, *table_, &window);
     welcome_ = new Welcome({*stack_, *table_, actions, settings.guide, language, session, *flow_,
-                            *files_, house.recent, house.finished},
+                            *files_, house.recent, house.finished, [this] { return nextThings(); }},
                            &window);
     connect(teaching, &TeachingTable::switched, switches, &ViewSwitches::readAgain);
     connect(teaching, &TeachingTable::told, &table_->prompt(), &PromptStrip::tell);
@@ -421,6 +426,29 @@ void HellerRoom::showPuzzles()
     puzzles_.open([this] { return new PuzzleWindow(house_.puzzles); });
     if (fresh)
         puzzles_->begin();
+}
+
+std::vector<NextThing> HellerRoom::nextThings()
+{
+    std::vector<NextThing> all;
+    if (const std::optional<Lesson> lesson = lessons_->nextLesson()) {
+        const bool begun = house_.lessons().progress().of(lesson->id).steps > 0;
+        all.push_back({(begun ? tr("Go on with the lesson “%1”") : tr("The next lesson: “%1”"))
+                           .arg(menuText(inWords(lesson->name))),
+                       [this, id = lesson->id] { lessons_->show(QString::fromStdString(id)); }});
+    }
+    house_.puzzles.load();
+    if (house_.puzzles.progress().canBeDone(QDate::currentDate()))
+        all.push_back({tr("Today's puzzle"), [this] { showPuzzles(); }});
+#ifdef HP_RELAY
+    if (const int turns = post_->tables().myTurns(); turns > 0)
+        all.push_back({tr("Your turn at %n correspondence table(s)", nullptr, turns),
+                       [this] { place_.actions.correspondence->trigger(); }});
+#endif
+    if (place_.actions.joinTable->isEnabled())
+        all.push_back(
+            {tr("Sit down at a table nearby"), [this] { place_.actions.joinTable->trigger(); }});
+    return all;
 }
 
 PuzzleWindow* HellerRoom::puzzles() const

@@ -31,6 +31,7 @@ class TableSounds;
 class TypedTurn;
 class VariantMenu;
 class Welcome;
+struct NextThing;
 
 /// The row of the table of games. @param house must outlive the window
 GameEntry hellerGame(Household& house);
@@ -68,6 +69,7 @@ public:
     PostDesk* post() { return post_; }
     /// Opens the window with puzzles, or brings it to the front.
     void showPuzzles();
+    std::vector<NextThing> nextThings();
     /// That window, while it is open.
     PuzzleWindow* puzzles() const;
 

@@ -1,10 +1,12 @@
 #include "ui/heller/room/LessonsMenu.h"
 
+#include "engine/heller/teaching/LessonProgress.h"
 #include "engine/heller/text/LessonFile.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
 #include "ui/heller/lessons/LessonView.h"
 #include "ui/heller/lessons/LessonsWindow.h"
+#include "ui/heller/lessons/ProgressStore.h"
 #include "ui/heller/positions/PositionEditor.h"
 #include "ui/heller/room/Household.h"
 #include "ui/heller/rules/RulesLibrary.h"
@@ -14,6 +16,7 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
 #include <utility>
 
 namespace hp {
@@ -76,6 +79,20 @@ void LessonsMenu::show(const QString& lesson)
     } else if (!window.openLesson(lesson.toStdString())) {
         window.showList();
     }
+}
+
+std::optional<Lesson> LessonsMenu::nextLesson() const
+{
+    const LessonProgress& progress = house_.lessons().progress();
+    if (progress.lessons.empty())
+        return {};
+    const std::vector<Lesson>& all = builtInLessons();
+    const auto isBegun = [&](const Lesson& lesson) { return progress.of(lesson.id).steps > 0; };
+    const auto isOpen = [&](const Lesson& lesson) { return progress.of(lesson.id).completed == 0; };
+    auto next = std::find_if(all.begin(), all.end(), isBegun);
+    if (next == all.end())
+        next = std::find_if(all.begin(), all.end(), isOpen);
+    return next == all.end() ? std::nullopt : std::optional(*next);
 }
 
 bool LessonsMenu::isLessonFile(const QString& path)

@@ -2,9 +2,12 @@
 // which they are shown.
 #pragma once
 
+#include "engine/heller/teaching/Lesson.h"
 #include "ui/kit/windows/LazyWindow.h"
 
 #include <QObject>
+
+#include <optional>
 
 class QWidget;
 
@@ -26,6 +29,9 @@ public:
     /// Opens the window: the list, or a lesson where the person left off.
     /// @param lesson id of a lesson; empty, or none of that id: the list
     void show(const QString& lesson = {});
+    /// The program's lesson to go on with: one that has been begun, or the first that is not done.
+    /// None if no lesson has been begun yet, or all are done.
+    std::optional<Lesson> nextLesson() const;
     /// Decides by the file's name, or else by the beginning of its content.
     static bool isLessonFile(const QString& path);
     /// Opens a lesson from a file. @return whether it is open now
