@@ -179,8 +179,9 @@ for suite in bookworm trixie; do
         root $suite xvfb,x11-utils,fonts-dejavu-core,shared-mime-info,desktop-file-utils,man-db \
         packaging/test-packages/deb.sh "$deb"
 done
-check "RPM in a root with Qt: installs, runs, goes without a trace" \
-    root trixie rpm,libqt6svg6,libqt6printsupport6,xvfb,x11-utils,fonts-dejavu-core packaging/test-packages/rpm.sh "$rpm"
+check "RPM in a root with Qt, by dnf: asks for what it needs, installs, runs, goes without a trace" \
+    root trixie rpm,dnf,createrepo-c,libsodium23,libqt6network6,libqt6svg6,libqt6printsupport6,xvfb,x11-utils,fonts-dejavu-core \
+    packaging/test-packages/rpm.sh "$rpm"
 for suite in bookworm trixie; do
     check "portable in Debian $suite without Qt, from a folder with blanks and umlauts" \
         root $suite xz-utils,xvfb,x11-utils,fonts-dejavu-core,libfontconfig1 packaging/test-packages/portable.sh "$tarball"
