@@ -5,6 +5,7 @@
 #include "engine/text/Languages.h"
 #include "engine/text/Names.h"
 #include "ui/heller/pieces/PiecePainter.h"
+#include "ui/heller/pieces/Portrait.h"
 #include "ui/kit/access/PlainTip.h"
 #include "ui/kit/input/NameEdit.h"
 #include "ui/kit/windows/OnChange.h"
@@ -49,8 +50,7 @@ QString SeatTable::usualName(int seat, const QString& player, bool onlyPerson)
 {
     if (player == HumanPlayer)
         return onlyPerson ? tr("Player") : tr("Player %1").arg(seat + 1);
-    static const PerSeat<const char*> merchants{"Ulrich", "Agnes", "Konrad", "Mechthild"};
-    return QLatin1String(merchants[seat]);
+    return QLatin1String(TraderNames[seat]);
 }
 
 QString SeatTable::usualName(int seat, const std::vector<SeatInfo>& seats)

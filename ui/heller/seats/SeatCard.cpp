@@ -72,6 +72,7 @@ void SeatCard::showRow(const QModelIndex& index)
     hidden_ = index.data(SeatModel::HiddenCountRole).toInt();
     openTiles_ = index.data(SeatModel::HiddenTilesRole).value<QVector<Piece>>();
     colour_ = index.data(SeatModel::ColourRole).toInt();
+    face_ = faceOf(index.data(SeatModel::PlayerRole).toString(), name_, seat_);
     toMove_ = index.data(SeatModel::ToMoveRole).toBool();
     thinking_ = index.data(SeatModel::ThinkingRole).toBool();
     winner_ = index.data(SeatModel::WinnerRole).toBool();
@@ -224,10 +225,11 @@ QRectF SeatCard::header() const
 
 QRectF SeatCard::markPlace() const
 {
+    // Beside the name and what stands below it; a winner leaves room for the crown.
     const QRectF row = header();
-    const qreal side = row.height() * 0.9;
-    const qreal lower = winner_ ? side * 0.2 : 0; // room for the crown
-    return {row.left(), row.center().y() - side / 2 + lower, side, side};
+    const qreal side = fontMetrics().height() * (winner_ ? 2.1 : 2.5);
+    const qreal left = row.left() + (winner_ ? 4 : 0);
+    return {left, statusRow().bottom() - side, side, side};
 }
 
 QRectF SeatCard::moneyPlace() const
@@ -272,9 +274,12 @@ void SeatCard::paintHeader(QPainter& painter) const
     const QRectF row = header();
     const QRectF ring = markPlace();
     if (winner_)
-        PiecePainter::paintWreath(painter, ring.adjusted(-4, -4, 4, 4), theme.gain);
-    PiecePainter::paintSeatMark(painter, winner_ ? ring.adjusted(3, 3, -3, -3) : ring, colour_,
-                                theme);
+        PiecePainter::paintWreath(painter, ring.adjusted(-3, -3, 3, 3), theme.gain);
+    const QRectF mark = winner_ ? ring.adjusted(2, 2, -2, -2) : ring;
+    if (face_)
+        paintPortrait(painter, mark, *face_, mood(), colour_, theme);
+    else
+        PiecePainter::paintSeatMark(painter, mark, colour_, theme);
     if (winner_ && !awaitsCrown_)
         PiecePainter::paintCrown(painter, PiecePainter::crownOn(ring));
     const QFont money = headingFont(font(), 1.5);
@@ -294,6 +299,13 @@ void SeatCard::paintHeader(QPainter& painter) const
         QFontMetrics(bold).elidedText(name_, Qt::ElideRight, static_cast<int>(name.width())));
 }
 
+Mood SeatCard::mood() const
+{
+    if (winner_ || change_ > 0)
+        return Mood::Glad;
+    return change_ < 0 ? Mood::Cross : Mood::Calm;
+}
+
 QRectF SeatCard::statusRow() const
 {
     const QRectF row = header();
@@ -309,7 +321,7 @@ QRectF SeatCard::statusPlace() const
 {
     const qreal change =
         change_ == 0 ? 0 : QFontMetricsF(changeFont()).horizontalAdvance(signedNumber(change_)) + 6;
-    return statusRow().adjusted(fontMetrics().height() * 1.35 + 8, 0, -change, 0);
+    return statusRow().adjusted(markPlace().width() + 8, 0, -change, 0);
 }
 
 QString SeatCard::shownStatus() const

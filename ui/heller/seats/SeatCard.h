@@ -1,8 +1,10 @@
-// One seat's card: ring mark, name, money, level, unplaced stalls by rank, the hidden tile. If
-// there is little height, the stalls are smaller and their counts are beside them.
+// One seat's card: ring mark or the face of a computer player, name, money, level, unplaced stalls
+// by rank, the hidden tile. If there is little height, the stalls are smaller and their counts are
+// beside them.
 #pragma once
 
 #include "engine/heller/market/Piece.h"
+#include "ui/heller/pieces/Portrait.h"
 
 #include <QModelIndex>
 #include <QTimer>
@@ -29,6 +31,8 @@ public:
     int shownMoney() const { return shownMoney_; }
     /// The payment of the last turn, while the card shows it beside the money; else 0.
     int shownChange() const { return change_; }
+    /// How a computer player looks about it.
+    Mood mood() const;
     /// What stands below the name: who plays, "thinks" or "has won". If who plays does not fit
     /// beside the payment, it is said in fewer words.
     QString shownStatus() const;
@@ -90,6 +94,7 @@ private:
     int hidden_ = 0;
     QVector<Piece> openTiles_; ///< the hidden tiles, on an open table
     int colour_ = 0;
+    std::optional<Face> face_; ///< of a computer player
     bool toMove_ = false;
     bool thinking_ = false;
     bool winner_ = false;

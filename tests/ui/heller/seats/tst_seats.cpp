@@ -5,6 +5,7 @@
 #include "ui/heller/models/SeatModel.h"
 #include "ui/heller/models/SupplyModel.h"
 #include "ui/heller/models/TurnModel.h"
+#include "ui/heller/pieces/Portrait.h"
 #include "ui/heller/seats/Curtain.h"
 #include "ui/heller/seats/SeatCard.h"
 #include "ui/heller/seats/SeatsView.h"
@@ -13,9 +14,11 @@
 
 #include <QAccessible>
 #include <QHelpEvent>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QPainter>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSplitter>
@@ -47,6 +50,9 @@ class TestSeats : public QObject {
 private slots:
     void cardsSayEverythingInWords();
     void moneyCountsToTheTruth();
+    void facesOfPlayers_data();
+    void facesOfPlayers();
+    void facesShowHowItGoes();
     void stepsPayNothing();
     void fourFit();
     void whoeverIsToMoveIsInSight();
@@ -118,6 +124,68 @@ void TestSeats::moneyCountsToTheTruth()
     view.setAnimated(false);
     session.takeBack();
     QCOMPARE(card->shownMoney(), 50);
+}
+
+/// Every level and every program has a face, no person has; names bring their own.
+void TestSeats::facesOfPlayers_data()
+{
+    QTest::addColumn<QString>("player");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("seat");
+    QTest::addColumn<int>("face"); ///< -1: none
+    const auto row = [](const char* title, const char* player, const char* name, int seat,
+                        std::optional<Face> face) {
+        QTest::newRow(title) << QString::fromLatin1(player) << QString::fromLatin1(name) << seat
+                             << (face ? static_cast<int>(*face) : -1);
+    };
+    row("a person", "human", "Agnes", 1, {});
+    row("by name", "skilled", "Mechthild", 1, Face::Mechthild);
+    row("by seat", "beginner", "Anna", 2, Face::Konrad);
+    row("even match", "even@1000", "Anna", 0, Face::Ulrich);
+    row("a program", "exec:/usr/bin/player", "Agnes", 0, Face::Machine);
+}
+
+void TestSeats::facesOfPlayers()
+{
+    QFETCH(QString, player);
+    QFETCH(QString, name);
+    QFETCH(int, seat);
+    QFETCH(int, face);
+    const std::optional<Face> found = faceOf(player, name, seat);
+    QCOMPARE(found ? static_cast<int>(*found) : -1, face);
+}
+
+/// How it is paid is seen in the face, and each mood is drawn differently.
+void TestSeats::facesShowHowItGoes()
+{
+    LocalSession session;
+    SeatModel model(session);
+    SeatsView view(model);
+    GameSetup setup = setupOf(2);
+    setup.rules.rows = 2;
+    setup.rules.columns = 2;
+    setup.rules.customers = {{3, 8}};
+    setup.rules.rogues.clear();
+    setup.rules.hiddenTiles = 0;
+    session.newGame(setup);
+    view.show();
+    auto* card = qobject_cast<SeatCard*>(view.card(0));
+    QCOMPARE(card->mood(), Mood::Calm);
+    QVector<QImage> pictures;
+    for (const Mood mood : {Mood::Calm, Mood::Glad, Mood::Cross}) {
+        QImage picture(48, 48, QImage::Format_ARGB32_Premultiplied);
+        picture.fill(Qt::transparent);
+        QPainter painter(&picture);
+        paintPortrait(painter, picture.rect(), Face::Konrad, mood, 1, Theme::day());
+        painter.end();
+        QVERIFY(!pictures.contains(picture));
+        pictures += picture;
+    }
+    place(session, 2, 0);
+    session.requestDraw();
+    const KindIndex kind = session.rules().kindOf(session.shown().inHand);
+    session.requestTurn(Turn::tile(TurnKind::Draw, kind, 1));
+    QCOMPARE(card->mood(), Mood::Glad);
 }
 
 void TestSeats::stepsPayNothing()
