@@ -3949,6 +3949,14 @@
         <source>Games over days, with people who are hardly ever there at the same time</source>
         <translation>Spiele über Tage, mit Leuten, die kaum je gleichzeitig da sind</translation>
     </message>
+    <message>
+        <source>&amp;Badges…</source>
+        <translation>&amp;Abzeichen …</translation>
+    </message>
+    <message>
+        <source>What has been collected: lessons, puzzles, first victories</source>
+        <translation>Was gesammelt ist: Lektionen, Rätsel, erste Siege</translation>
+    </message>
 </context>
 <context>
     <name>hp::Advice</name>
@@ -4241,6 +4249,138 @@
     <message>
         <source>The running game cannot be kept at the moment: %1</source>
         <translation>Das laufende Spiel lässt sich gerade nicht aufheben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::BadgesModel</name>
+    <message>
+        <source>Pupil</source>
+        <translation>Schüler</translation>
+    </message>
+    <message>
+        <source>A lesson done</source>
+        <translation>Eine Lektion geschafft</translation>
+    </message>
+    <message>
+        <source>Scholar</source>
+        <translation>Gelehrter</translation>
+    </message>
+    <message>
+        <source>All lessons done</source>
+        <translation>Alle Lektionen geschafft</translation>
+    </message>
+    <message>
+        <source>Sharp eye</source>
+        <translation>Scharfer Blick</translation>
+    </message>
+    <message>
+        <source>A puzzle solved</source>
+        <translation>Ein Rätsel gelöst</translation>
+    </message>
+    <message>
+        <source>Clear head</source>
+        <translation>Klarer Kopf</translation>
+    </message>
+    <message>
+        <source>Ten puzzles solved at once</source>
+        <translation>Zehn Rätsel auf Anhieb gelöst</translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>Tag für Tag</translation>
+    </message>
+    <message>
+        <source>The puzzle of the day on seven days in a row</source>
+        <translation>Das Rätsel des Tages an sieben Tagen hintereinander</translation>
+    </message>
+    <message>
+        <source>First profit</source>
+        <translation>Erster Gewinn</translation>
+    </message>
+    <message>
+        <source>A game won</source>
+        <translation>Ein Spiel gewonnen</translation>
+    </message>
+    <message>
+        <source>Among people</source>
+        <translation>Unter Menschen</translation>
+    </message>
+    <message>
+        <source>A game won against another person</source>
+        <translation>Ein Spiel gegen einen anderen Menschen gewonnen</translation>
+    </message>
+    <message>
+        <source>Stall keeper</source>
+        <translation>Standhüter</translation>
+    </message>
+    <message>
+        <source>Won against a beginner</source>
+        <translation>Gegen einen Anfänger gewonnen</translation>
+    </message>
+    <message>
+        <source>Trader</source>
+        <translation>Händler</translation>
+    </message>
+    <message>
+        <source>Won against a casual player</source>
+        <translation>Gegen einen Gelegenheitsspieler gewonnen</translation>
+    </message>
+    <message>
+        <source>Merchant</source>
+        <translation>Kaufmann</translation>
+    </message>
+    <message>
+        <source>Won against a skilled player</source>
+        <translation>Gegen einen Könner gewonnen</translation>
+    </message>
+    <message>
+        <source>Guild master</source>
+        <translation>Zunftmeister</translation>
+    </message>
+    <message>
+        <source>Won against an expert</source>
+        <translation>Gegen einen Experten gewonnen</translation>
+    </message>
+    <message>
+        <source>Lord of the market</source>
+        <translation>Herr des Marktes</translation>
+    </message>
+    <message>
+        <source>Won against a master</source>
+        <translation>Gegen einen Meister gewonnen</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>noch nicht</translation>
+    </message>
+    <message>
+        <source>collected</source>
+        <translation>gesammelt</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1: %2. %3</source>
+        <comment>badge, who has it, what it is for</comment>
+        <translation>%1: %2. %3</translation>
+    </message>
+</context>
+<context>
+    <name>hp::BadgesWindow</name>
+    <message>
+        <source>%1 of %2 badges</source>
+        <translation>%1 von %2 Abzeichen</translation>
+    </message>
+    <message>
+        <source>Badges</source>
+        <translation>Abzeichen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
     </message>
 </context>
 <context>
@@ -7524,10 +7664,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Regeln</translation>
     </message>
     <message>
-        <source>R&amp;ule set:</source>
-        <translation>Regel&amp;n:</translation>
-    </message>
-    <message>
         <source>Unknown number of &amp;rounds</source>
         <translation>&amp;Unbekannte Rundenzahl</translation>
     </message>
@@ -7578,6 +7714,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>It covers the table before a person with a hidden tile plays. Without it this tile lies open in each of its owner&apos;s turns, and the record says so. A fair game always has the curtain.</source>
         <translation>Er verdeckt den Tisch, bevor jemand mit einem verdeckten Plättchen zieht. Ohne ihn liegt dieses Plättchen in jedem Zug seines Besitzers offen, und die Aufzeichnung sagt es. Ein faires Spiel hat den Vorhang immer.</translation>
+    </message>
+    <message>
+        <source>R&amp;ules</source>
+        <translation>Re&amp;geln</translation>
     </message>
 </context>
 <context>

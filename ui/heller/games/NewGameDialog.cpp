@@ -88,8 +88,6 @@ NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, QWidget* parent,
     // Names of custom rule sets can have any length.
     preset_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     preset_->setMinimumContentsLength(24);
-    presetLabel_ = new QLabel(rulesBox_);
-    presetLabel_->setBuddy(preset_);
     unknownRounds_ = named("unknownRoundsBox", new QCheckBox(rulesBox_));
     openTiles_ = named("openTilesBox", new QCheckBox(rulesBox_));
     rulesText_ = named("rulesText", new SteadyLabel(rulesBox_));
@@ -97,7 +95,7 @@ NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, QWidget* parent,
     rulesText_->setTextFormat(Qt::PlainText); // the text contains names of rule sets
     rulesText_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     auto* rulesLayout = new QFormLayout(rulesBox_);
-    rulesLayout->addRow(presetLabel_, preset_);
+    rulesLayout->addRow(preset_);
     rulesLayout->addRow(unknownRounds_);
     rulesLayout->addRow(openTiles_);
     rulesLayout->addRow(rulesText_);
@@ -236,8 +234,8 @@ void NewGameDialog::retranslate()
     setWindowTitle(tr("New Game"));
     playersBox_->setTitle(tr("Players"));
     countLabel_->setText(tr("&Number of players:"));
-    rulesBox_->setTitle(tr("Rules"));
-    presetLabel_->setText(tr("R&ule set:"));
+    rulesBox_->setTitle(tr("R&ules"));
+    preset_->setAccessibleName(tr("Rules"));
     for (int i = 0; i < preset_->count(); ++i)
         preset_->setItemText(
             i, rulesName(RulesChoice::fromId(preset_->itemData(i).value<RulesId>()).rules()));

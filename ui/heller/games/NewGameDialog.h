@@ -43,7 +43,6 @@ private:
     QGroupBox* playersBox_ = nullptr;
     SeatTable* seats_ = nullptr;
     QGroupBox* rulesBox_ = nullptr;
-    QLabel* presetLabel_ = nullptr;
     QComboBox* preset_ = nullptr;
     QCheckBox* unknownRounds_ = nullptr;
     QCheckBox* openTiles_ = nullptr;

@@ -19,6 +19,7 @@
 #include "ui/heller/puzzles/PuzzleStore.h"
 #include "ui/heller/puzzles/PuzzleWindow.h"
 #include "ui/heller/room/Advice.h"
+#include "ui/heller/room/BadgesWindow.h"
 #include "ui/heller/room/Classroom.h"
 #include "ui/heller/room/GuidedGame.h"
 #include "ui/heller/room/LessonsMenu.h"
@@ -281,6 +282,8 @@ void HellerRoom::connectActions()
     });
     on(actions.statistics, [this] { statistics_->show(); });
     connect(statistics_, &StatisticsDesk::newGameAsked, actions.newGame, &QAction::trigger);
+    on(actions.badges,
+       [this] { badges_.open([this] { return new BadgesWindow(house_, &place_.window); }); });
     on(actions.puzzles, [this] { showPuzzles(); });
     on(actions.rules, [this] { showHelp(); });
 }
@@ -522,6 +525,7 @@ void HellerRoom::closeWindows()
 {
     help_.close();
     puzzles_.close();
+    badges_.close();
     desk_->closeWindows();
     classroom_->closeWindows();
 #ifdef HP_RELAY

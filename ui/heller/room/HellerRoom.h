@@ -11,6 +11,7 @@ class QStackedWidget;
 namespace hp {
 
 class Advice;
+class BadgesWindow;
 class Classroom;
 class ExamplesMenu;
 class FinishedMenu;
@@ -115,6 +116,7 @@ private:
     GuidedGame* guided_ = nullptr;
     Welcome* welcome_ = nullptr;
     TypedTurn* typed_ = nullptr; ///< made when it is first asked for
+    LazyWindow<BadgesWindow> badges_;
     LazyWindow<HelpWindow> help_;
     LazyWindow<PuzzleWindow> puzzles_;
 };

@@ -14,6 +14,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QScrollBar>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
@@ -61,6 +62,31 @@ private:
         const int room = sectionSize(section) - fontMetrics().height() - 6 * margin();
         return fontMetrics().elidedText(name, Qt::ElideRight, std::max(room, 0));
     }
+};
+
+/// What a line pays is coloured as in the scoring list, its sign tells it too. The numbers keep
+/// away from the edge, as their column's name does.
+class CoinsDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->rect.adjust(0, 0, -EdgeRoom, 0);
+        const int coins = index.data(SummaryModel::CoinsRole).toInt();
+        const auto kind =
+            static_cast<SummaryModel::RowKind>(index.data(SummaryModel::RowKindRole).toInt());
+        if (coins == 0 || kind == SummaryModel::RowKind::Start ||
+            kind == SummaryModel::RowKind::End)
+            return;
+        const Theme& theme = Theme::of(*option->widget);
+        option->palette.setColor(QPalette::Text, coins > 0 ? theme.gain : theme.loss);
+    }
+
+private:
+    static constexpr int EdgeRoom = 6;
 };
 
 } // namespace
@@ -165,6 +191,7 @@ LineTable::LineTable(SummaryModel& model, const std::vector<SeatInfo>& seats, QW
     setObjectName(QStringLiteral("summaryTable"));
     setAccessibleName(tr("Money by line and person"));
     setModel(&model);
+    setItemDelegate(new CoinsDelegate(this));
     std::vector<QIcon> marks;
     for (const SeatInfo& seat : seats)
         marks.emplace_back(seatMark(seat.colour, fontMetrics().height(), *this));

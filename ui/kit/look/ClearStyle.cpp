@@ -2,6 +2,7 @@
 
 #include "ui/kit/input/TypeOver.h"
 #include "ui/kit/look/StrongEdges.h"
+#include "ui/kit/look/SvgIcon.h"
 #include "ui/kit/look/Theme.h"
 
 #include <QAbstractScrollArea>
@@ -170,6 +171,21 @@ QSize ClearStyle::sizeFromContents(ContentsType type, const QStyleOption* option
     if (type == CT_PushButton && button && !button->text.isEmpty())
         content.rwidth() += option->fontMetrics.averageCharWidth();
     return DeferringStyle::sizeFromContents(type, option, content, widget);
+}
+
+QIcon ClearStyle::standardIcon(StandardPixmap which, const QStyleOption* option,
+                               const QWidget* widget) const
+{
+    switch (which) {
+    case SP_MessageBoxQuestion:
+        return svgIcon(QStringLiteral(":/boxes/ask.svg"));
+    case SP_MessageBoxWarning:
+        return svgIcon(QStringLiteral(":/boxes/warn.svg"));
+    case SP_MessageBoxInformation:
+        return svgIcon(QStringLiteral(":/boxes/tell.svg"));
+    default:
+        return DeferringStyle::standardIcon(which, option, widget);
+    }
 }
 
 void ClearStyle::polish(QWidget* widget)

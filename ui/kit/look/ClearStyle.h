@@ -36,6 +36,9 @@ public:
     /// Leaves more room beside the word of a button than Fusion does.
     QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
                            const QWidget* widget = nullptr) const override;
+    /// Boxes that ask, warn or tell have a figure of the game (:/boxes); lists have Qt's signs.
+    QIcon standardIcon(StandardPixmap which, const QStyleOption* option = nullptr,
+                       const QWidget* widget = nullptr) const override;
     using DeferringStyle::polish;
     /// Every spin box gets TypeOver.
     void polish(QWidget* widget) override;

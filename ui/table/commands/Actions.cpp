@@ -61,6 +61,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     copyDeal = add("copyDeal");
     exchangeSeats = add("exchangeSeats");
     statistics = add("statistics");
+    badges = add("badges");
     quit = add("quit", "quit");
 
     takeBack = add("takeBack", "undo");
@@ -154,6 +155,7 @@ void Actions::shortcuts()
     copyDeal->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
     exchangeSeats->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_X);
     statistics->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_T);
+    badges->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_B);
     // Use Ctrl+Q if the platform names no standard.
     const auto quitKeys = QKeySequence::keyBindings(QKeySequence::Quit);
     quit->setShortcut(quitKeys.isEmpty() ? QKeySequence(Qt::CTRL | Qt::Key_Q) : quitKeys.first());
@@ -241,6 +243,7 @@ void Actions::retranslate()
     nameDeal(deal_);
     word(statistics, tr("S&tatistics…"),
          tr("Finished games, places, money and rating of everybody who plays here"));
+    word(badges, tr("&Badges…"), tr("What has been collected: lessons, puzzles, first victories"));
     word(quit, tr("&Quit"), tr("Quit; the running game is kept for the next start"));
 
     word(takeBack, tr("&Take Back"), tr("Take back the last turn"));

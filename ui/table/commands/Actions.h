@@ -74,6 +74,7 @@ public:
     QAction* puzzles;
     QAction* review;
     QAction* statistics;
+    QAction* badges;
     QAction* guideMe;
     QAction* tipRead;
     // Teach
