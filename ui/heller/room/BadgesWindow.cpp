@@ -123,7 +123,7 @@ BadgesWindow::BadgesWindow(Household& house, QWidget* parent)
     retranslate();
     view_->setCurrentIndex(model_.index(0));
     view_->setFocus();
-    giveFirstSize(*this, {860, 520});
+    giveFirstSize(*this, {700, 480});
     onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 

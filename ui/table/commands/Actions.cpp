@@ -155,7 +155,7 @@ void Actions::shortcuts()
     copyDeal->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
     exchangeSeats->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_X);
     statistics->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_T);
-    badges->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_B);
+    badges->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_B);
     // Use Ctrl+Q if the platform names no standard.
     const auto quitKeys = QKeySequence::keyBindings(QKeySequence::Quit);
     quit->setShortcut(quitKeys.isEmpty() ? QKeySequence(Qt::CTRL | Qt::Key_Q) : quitKeys.first());
