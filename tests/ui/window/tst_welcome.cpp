@@ -214,6 +214,14 @@ void WelcomeTest::asksTheName()
     QCOMPARE(t.session().seats()[0].name, std::string("Mia"));
     t.room().welcome().show();
     QCOMPARE(name->text(), QStringLiteral("Mia"));
+    // It is offered where one sits down with others.
+    t.actions().joinTable->trigger();
+    QTRY_VERIFY(t.find<QDialog>("joinTableDialog"));
+    QCOMPARE(t.find<QDialog>("joinTableDialog")
+                 ->findChild<QLineEdit*>(QStringLiteral("tableName"))
+                 ->text(),
+             QStringLiteral("Mia"));
+    t.find<QDialog>("joinTableDialog")->close();
     // For a game of several people it is not asked.
     PlaySettings::NewGame game = t.settings.play.newGame();
     game.seats[1].player = Human;

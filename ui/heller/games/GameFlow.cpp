@@ -269,14 +269,14 @@ bool GameFlow::begin(GameSetup setup)
 std::optional<QString> GameFlow::usualPerson() const
 {
     const PlaySettings::NewGame last = settings_.play.newGame();
-    const int seat = SeatTable::onlyPerson(last.seats, last.seatCount);
+    const int seat = PlaySettings::onlyPerson(last.seats, last.seatCount);
     return seat < 0 ? std::nullopt : std::optional(last.seats[seat].name);
 }
 
 void GameFlow::nameUsualPerson(const QString& name)
 {
     PlaySettings::NewGame last = settings_.play.newGame();
-    last.seats[SeatTable::onlyPerson(last.seats, last.seatCount)].name = name;
+    last.seats[PlaySettings::onlyPerson(last.seats, last.seatCount)].name = name;
     settings_.play.setNewGame(last);
 }
 

@@ -71,16 +71,6 @@ bool SeatTable::isUsualOfPerson(const std::string& name, int seat)
     return usual.contains(QString::fromStdString(name));
 }
 
-int SeatTable::onlyPerson(const PerSeat<PlaySettings::Seat>& seats, int count)
-{
-    int person = -1;
-    for (int i = 0; i < count; ++i) {
-        if (seats[i].player == HumanPlayer && std::exchange(person, i) >= 0)
-            return -1;
-    }
-    return person;
-}
-
 std::vector<SeatInfo> SeatTable::infosFor(const PerSeat<PlaySettings::Seat>& seats, int count)
 {
     std::vector<SeatInfo> infos;
@@ -88,7 +78,7 @@ std::vector<SeatInfo> SeatTable::infosFor(const PerSeat<PlaySettings::Seat>& sea
         const auto& seat = seats[i];
         QString name = typedName(seat.name);
         if (name.isEmpty())
-            name = usualName(i, seat.player, onlyPerson(seats, count) >= 0);
+            name = usualName(i, seat.player, PlaySettings::onlyPerson(seats, count) >= 0);
         infos.push_back({name.toStdString(), seat.player.toStdString(), seat.colour});
     }
     return infos;

@@ -44,8 +44,6 @@ public:
     static QString usualName(int seat, const std::vector<SeatInfo>& seats);
     /// Nobody has typed the name of this person: it is the usual one, maybe in another language.
     static bool isUsualOfPerson(const std::string& name, int seat);
-    /// The seat of the one person among the first `count`; -1: there are several, or none.
-    static int onlyPerson(const PerSeat<PlaySettings::Seat>& seats, int count);
     static std::vector<SeatInfo> infosFor(const PerSeat<PlaySettings::Seat>& seats, int count);
 
 signals:

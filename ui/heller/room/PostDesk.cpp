@@ -146,7 +146,7 @@ void PostDesk::openTable()
             own.push_back(entry.rules);
     }
     auto* dialog =
-        new PostDialog(play.tableName(), own, play.tableRelay(), parts_.dialogs, window_.get());
+        new PostDialog(play.offeredName(), own, play.tableRelay(), parts_.dialogs, window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, &play] {
         play.setTableName(dialog->name());
@@ -186,7 +186,7 @@ void PostDesk::sitDown(const SignedLetter& opening, const QString& folder)
         return complain(tr("By these rules not all tiles lie open: such a game needs a dealer, and "
                            "cannot be played by letters."));
     auto& play = parts_.house.settings.play;
-    auto* dialog = new PostDialog(play.tableName(), opening, folder, parts_.dialogs,
+    auto* dialog = new PostDialog(play.offeredName(), opening, folder, parts_.dialogs,
                                   window_ ? static_cast<QWidget*>(window_.get()) : &parts_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, opening, &play] {

@@ -156,7 +156,8 @@ void TableDesk::open()
     const QString name = parts_.house.settings.play.tableName();
     if (!name.isEmpty())
         return openNamed(name);
-    auto* dialog = new OpenDialog({}, OpenDialog::What::Table, &parts_.window);
+    auto* dialog = new OpenDialog(parts_.house.settings.play.offeredName(), OpenDialog::What::Table,
+                                  &parts_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { openNamed(dialog->name()); });
     dialog->open();
@@ -240,8 +241,8 @@ void TableDesk::join(const QString& message)
         return showWindow();
     if (joining_)
         joining_->close();
-    const QString name = parts_.house.settings.play.tableName();
-    joining_ = new JoinDialog(name, message, calls_.nearby, &parts_.window);
+    joining_ = new JoinDialog(parts_.house.settings.play.offeredName(), message, calls_.nearby,
+                              &parts_.window);
     joining_->setAttribute(Qt::WA_DeleteOnClose);
     connect(joining_, &QDialog::accepted, this, [this, dialog = joining_.data()] {
         parts_.house.settings.play.setTableName(dialog->name());

@@ -6,6 +6,7 @@
 #include "ui/kit/files/SettingsFile.h"
 
 #include <set>
+#include <utility>
 
 namespace hp {
 
@@ -52,10 +53,28 @@ void PlaySettings::setAsksBeforePlacing(bool on)
     file_.setValue(QStringLiteral("askBeforePlacing"), on);
 }
 
+int PlaySettings::onlyPerson(const PerSeat<Seat>& seats, int count)
+{
+    int person = -1;
+    for (int i = 0; i < count; ++i) {
+        if (seats[i].player == QLatin1String("human") && std::exchange(person, i) >= 0)
+            return -1;
+    }
+    return person;
+}
+
 QString PlaySettings::tableName() const
 {
     const QString name = file_.value(QStringLiteral("tableName")).toString();
     return isName(name.toStdString(), MaxTypedName) ? name : QString();
+}
+
+QString PlaySettings::offeredName() const
+{
+    const NewGame last = newGame();
+    const int seat = onlyPerson(last.seats, last.seatCount);
+    const QString name = tableName();
+    return name.isEmpty() && seat >= 0 ? last.seats[seat].name : name;
 }
 
 void PlaySettings::setTableName(const QString& name)

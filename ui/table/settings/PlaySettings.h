@@ -46,6 +46,8 @@ public:
         bool fair = false; ///< GameSetup::fair
         bool curtains = UsualCurtains;
     };
+    /// The seat of the only person among the first `count`, or -1.
+    static int onlyPerson(const PerSeat<Seat>& seats, int count);
 
     /// A piece is placed only after a question, for touch screens.
     bool asksBeforePlacing() const;
@@ -53,6 +55,9 @@ public:
     /// The person's name at tables with people elsewhere; empty until one was chosen.
     QString tableName() const;
     void setTableName(const QString& name);
+    /// What to offer as such a name: until one was chosen, what the person is called at this
+    /// screen.
+    QString offeredName() const;
     /// Where guests of such tables come who cannot call this computer, see RelayAddress.h; empty:
     /// nowhere.
     QString tableRelay() const;
