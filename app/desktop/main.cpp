@@ -40,6 +40,9 @@
 #ifdef Q_OS_LINUX
 #include <dlfcn.h>
 #endif
+#ifdef Q_OS_WIN
+#include "ui/kit/look/TitleBars.h"
+#endif
 
 namespace {
 
@@ -318,6 +321,9 @@ int main(int argc, char** argv)
                                       : QFileInfo(settingsFile).absoluteFilePath());
     language.apply(code.isEmpty() ? settings.look.language() : code);
     hp::Appearance::apply(settings.look.theme());
+#ifdef Q_OS_WIN
+    const hp::TitleBars titleBars;
+#endif
 
     // Made before it is known whether it is needed, so that the lock is written to disk in the
     // meantime.
