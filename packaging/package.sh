@@ -1,13 +1,27 @@
 #!/usr/bin/env bash
-# Builds the Linux packages into build/packages: packaging/package.sh [deb] [rpm] [portable]
-# Without arguments it builds all of them. The same sources give the same bytes: files get the date
+# Builds packages into build/packages: packaging/package.sh [deb] [rpm] [portable] [windows] [--qt-sources DIR]
+# Without arguments it builds those of Linux. The same sources give the same bytes: files get the date
 # of the release, or SOURCE_DATE_EPOCH.
+# windows: the installer, with mingw-w64, from Debian's packages alone. The first time builds Qt for Windows, an hour or more
+# of processor time, and keeps it in build/windows-libraries; DIR holds sources of Qt that no mirror has today
+# (packaging/windows/libraries.sh).
 set -euo pipefail
+from=$PWD
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . packaging/packages.sh
 
-wanted=("$@")
-[ $# -gt 0 ] || wanted=(deb rpm portable)
+wanted=()
+qt_sources=()
+while [ $# -gt 0 ]; do
+    if [ "$1" = --qt-sources ] && [ $# -gt 1 ]; then
+        qt_sources=(--qt-sources "$(cd "$from" && cd "$2" && pwd)")
+        shift
+    else
+        wanted+=("$1")
+    fi
+    shift
+done
+[ ${#wanted[@]} -gt 0 ] || wanted=(deb rpm portable)
 needed=("${run_packages[@]}")
 for kind in "${wanted[@]}"; do
     case $kind in
@@ -15,7 +29,8 @@ for kind in "${wanted[@]}"; do
     rpm) needed+=(rpm) ;;
     try-nsis) needed+=(nsis) ;; # does Windows' installer compile, around Linux programs?
     portable) needed+=(qt6-qpa-plugins qt6-wayland xz-utils) ;;
-    *) complain "'$kind' is none of deb, rpm and portable."; exit 2 ;;
+    windows) needed+=("${windows_packages[@]}") ;;
+    *) complain "'$kind' is none of deb, rpm, portable and windows."; exit 2 ;;
     esac
 done
 need_packages "${needed[@]}"
@@ -32,17 +47,36 @@ make() {
     quietly cmake --build "$build"
     quietly env -C "$build" cpack -G "$1"
 }
+make_windows() {
+    packaging/windows/libraries.sh "${qt_sources[@]}"
+    # The host's Qt has the tools and the catalogues.
+    quietly cmake --preset windows -DQT_HOST_PATH_CMAKE_DIR="/usr/lib/$(c++ -print-multiarch)/cmake" \
+        -DHP_QTBASE_DE="$(qtpaths6 --query QT_INSTALL_TRANSLATIONS)/qtbase_de.qm" \
+        -DHP_OPENSSL_DIR="$PWD/build/windows-libraries/root"
+    quietly cmake --build --preset windows
+    # Packing takes longest, so it waits until something has changed.
+    local made=build/windows/packages/made
+    if [ ! -e "$made" ] || [ -n "$(find build/windows/app/*/*.exe build/windows/CPackConfig.cmake \
+        build/windows/packaging/windows/deploy.cmake build/windows-libraries/root/built packaging LICENSE -newer "$made")" ]; then
+        rm -rf "${made%/*}"
+        quietly env -C build/windows cpack -G NSIS
+        touch "$made"
+    fi
+    mkdir -p build/packages
+    cp build/windows/packages/*.exe build/packages/
+}
 for kind in "${wanted[@]}"; do
     say "Making the package: $kind"
     case $kind in
     deb) make DEB OFF ;;
     rpm) make RPM OFF ;;
     portable) make TXZ ON ;;
+    windows) make_windows ;;
     try-nsis)
         make NSIS OFF ON
         rm -f "$build"/packages/*.exe # nobody could run it
         ;;
     esac
 done
-mkdir -p build/packages
+mkdir -p build/packages "$build/packages"
 find "$build/packages" -maxdepth 1 -type f -exec cp -t build/packages {} +

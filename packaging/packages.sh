@@ -15,6 +15,9 @@ run_packages=(
 # For the tests that read the program as a screen reader does (tests/atspi), and of tables over a relay.
 test_packages=(xvfb dbus-daemon at-spi2-core python3-gi gir1.2-atspi-2.0 mosquitto)
 
+# For the Windows installer, cross-built.
+windows_packages=(g++-mingw-w64-x86-64-posix nsis wine64 dpkg-dev)
+
 say() { printf '%s\n' "$*"; }
 complain() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
 

@@ -224,7 +224,8 @@ void TestInstalling::packagesHaveSounds_data()
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("words");
     QTest::newRow("build") << "CMakeLists.txt"
-                           << "if(HP_PACKAGE) find_package(Qt6 6.4 REQUIRED COMPONENTS Multimedia)";
+                           << "if(HP_PACKAGE AND NOT CMAKE_CROSSCOMPILING) find_package(Qt6 6.4 "
+                              "REQUIRED COMPONENTS Multimedia)";
     QTest::newRow("Debian") << "packaging/packages.sh"
                             << "qt6-multimedia-dev";
     QTest::newRow("Windows") << ".github/workflows/windows.yml"
@@ -235,7 +236,8 @@ void TestInstalling::packagesHaveSounds_data()
                              << "--socket=pulseaudio";
 }
 
-/// Whatever is made for others has the sounds, and may use the desktop's.
+/// Whatever is made for others has the sounds, and may use the desktop's; but for Windows'
+/// installer that is cross-built, so far.
 void TestInstalling::packagesHaveSounds()
 {
     QFETCH(QString, file);
