@@ -3,8 +3,13 @@
 # every release. Needs root (mmdebstrap, chroot) and the network. Takes some minutes. Leaves only
 # build/packages behind.
 #   packaging/test-packages.sh [--no-rebuild]     --no-rebuild: without building a second time to compare
+#   packaging/test-packages.sh windows [...]      the installer for Windows, under Wine: packaging/test-packages/windows.sh
 # Prints each check and stops at the first failure.
 set -euo pipefail
+if [ "${1:-}" = windows ]; then
+    shift
+    exec "$(dirname "${BASH_SOURCE[0]}")/test-packages/windows.sh" "$@"
+fi
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . packaging/packages.sh
 
