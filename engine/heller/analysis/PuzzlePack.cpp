@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace hp {
 
@@ -12,7 +13,8 @@ namespace {
 
 /// The most puzzles of one sort, as parts of a pack.
 constexpr std::array<double, HighestGrade> GradeShares{0.22, 0.22, 0.35, 0.35, 0.15};
-constexpr std::array<double, PuzzleKinds> KindShares{0.5, 0.28, 0.3, 0.22};
+/// Of those of a grade: whoever solves one after the other cannot guess the kind of answer.
+constexpr std::array<double, PuzzleKinds> KindShares{0.5, 0.3, 0.35, 0.35};
 constexpr std::array<double, 2> WinShares{0.85, 0.4};         ///< coins decide; only one wins
 constexpr std::array<double, 2> SeatShares{0.85, 0.3};        ///< two; more
 constexpr std::array<double, 3> RoundShares{0.33, 0.33, 0.5}; ///< the first, one between, the last
@@ -27,7 +29,11 @@ public:
 
     bool hasRoom(std::size_t value, double most) const
     {
-        return counts_[value] < static_cast<int>(std::ceil(shares_[value] * most));
+        return counts_[value] < room(value, most);
+    }
+    int room(std::size_t value, double most) const
+    {
+        return static_cast<int>(std::ceil(shares_[value] * most));
     }
     void add(std::size_t value) { ++counts_[value]; }
 
@@ -50,7 +56,8 @@ public:
         const std::size_t round = position.round == position.rules.mostRounds() ? 2
                                   : position.round == 1                         ? 0
                                                                                 : 1;
-        if (!grades_.hasRoom(grade, most_) || !kinds_.hasRoom(kind, most_) ||
+        if (!grades_.hasRoom(grade, most_) ||
+            !kinds_[grade].hasRoom(kind, grades_.room(grade, most_)) ||
             !wins_.hasRoom(win, most_) || !seats_.hasRoom(seats, most_) ||
             !rounds_.hasRoom(round, most_)) {
             if (++refused_ % Patience == 0)
@@ -59,7 +66,7 @@ public:
         }
         refused_ = 0;
         grades_.add(grade);
-        kinds_.add(kind);
+        kinds_[grade].add(kind);
         wins_.add(win);
         seats_.add(seats);
         rounds_.add(round);
@@ -70,7 +77,9 @@ private:
     double most_;
     int refused_ = 0;
     Share<HighestGrade> grades_{GradeShares};
-    Share<PuzzleKinds> kinds_{KindShares};
+    std::array<Share<PuzzleKinds>, HighestGrade> kinds_{Share(KindShares), Share(KindShares),
+                                                        Share(KindShares), Share(KindShares),
+                                                        Share(KindShares)};
     Share<2> wins_{WinShares};
     Share<2> seats_{SeatShares};
     Share<3> rounds_{RoundShares};
@@ -84,6 +93,23 @@ Piece turned(Piece piece, const PositionDraft& position)
         piece.seat = static_cast<decltype(piece.seat)>(
             (piece.seat + position.seats - position.toMove) % position.seats);
     return piece;
+}
+
+/// Puts the puzzles of one grade in an order in which each kind is spread over all of them.
+void mixKinds(std::vector<Puzzle>::iterator from, std::vector<Puzzle>::iterator to)
+{
+    std::array<double, PuzzleKinds> counts{};
+    for (auto one = from; one != to; ++one)
+        ++counts[static_cast<std::size_t>(kindOf(*one))];
+    // The place of each within its kind, from 0 to 1.
+    std::array<double, PuzzleKinds> seen{};
+    std::vector<std::pair<double, Puzzle>> placed;
+    for (auto one = from; one != to; ++one) {
+        const auto kind = static_cast<std::size_t>(kindOf(*one));
+        placed.emplace_back((seen[kind]++ + 0.5) / counts[kind], std::move(*one));
+    }
+    std::ranges::stable_sort(placed, {}, &std::pair<double, Puzzle>::first);
+    std::ranges::transform(placed, from, [](auto& one) { return std::move(one.second); });
 }
 
 } // namespace
@@ -122,6 +148,12 @@ std::vector<Puzzle> makePuzzles(int count, std::uint64_t seed, const PuzzlePackP
     }
     std::stable_sort(pack.begin(), pack.end(),
                      [](const Puzzle& a, const Puzzle& b) { return a.grade < b.grade; });
+    for (auto from = pack.begin(); from != pack.end();) {
+        const auto to = std::find_if(from, pack.end(),
+                                     [&](const Puzzle& one) { return one.grade != from->grade; });
+        mixKinds(from, to);
+        from = to;
+    }
     return pack;
 }
 

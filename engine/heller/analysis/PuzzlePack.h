@@ -17,7 +17,7 @@ bool areAlike(const Puzzle& a, const Puzzle& b);
 using PuzzlePackProgress = std::function<void(int puzzles, std::uint64_t games)>;
 
 /// Takes puzzles of the maker in their order, except those like others and those of a grade or a
-/// kind of which the pack has enough. By grade, then in the order in which they were made.
+/// kind of which the pack has enough. By grade; within a grade, the kinds of answers are mixed.
 /// @param seed same seed and count, same puzzles
 std::vector<Puzzle> makePuzzles(int count, std::uint64_t seed,
                                 const PuzzlePackProgress& progress = {},

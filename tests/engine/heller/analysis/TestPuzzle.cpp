@@ -3,6 +3,7 @@
 #include "engine/heller/analysis/PuzzleGrade.h"
 #include "engine/heller/analysis/PuzzleMaker.h"
 #include "engine/heller/analysis/PuzzlePack.h"
+#include "engine/heller/analysis/PuzzleTheme.h"
 #include "engine/heller/text/PuzzleFile.h"
 #include "engine/heller/text/RulesJson.h"
 #include "engine/heller/text/Tokens.h"
@@ -29,6 +30,8 @@ private slots:
     void shippedOnesAreProved();
     void smallOnesByPlainRecursion();
     void shippedOnesAreSpread();
+    void answersAreMixed();
+    void everyThemeHasSome();
     void shippedOnesDiffer();
     void makesTheSameAgain();
     void stops();
@@ -203,6 +206,37 @@ void TestPuzzle::shippedOnesAreSpread()
         QVERIFY2(rounds[round] >= 25, qPrintable(QString::number(round)));
     QVERIFY(wins >= 30);
     QVERIFY(three >= 20 && three <= 60);
+}
+
+/// Whoever solves them one after the other does not learn that the answer is to draw.
+void TestPuzzle::answersAreMixed()
+{
+    const auto& puzzles = builtInPuzzles();
+    constexpr std::size_t some = 9;
+    constexpr int most = 5;
+    for (std::size_t from = 0; from + some <= puzzles.size(); ++from) {
+        if (puzzles[from].grade != puzzles[from + some - 1].grade)
+            continue;
+        std::map<PuzzleKind, int> kinds;
+        for (std::size_t i = from; i < from + some; ++i)
+            ++kinds[kindOf(puzzles[i])];
+        QVERIFY2(kinds.size() >= 3 && kinds[PuzzleKind::Draw] < most,
+                 qPrintable(QString::number(from)));
+        for (const auto& [kind, count] : kinds)
+            QVERIFY2(count <= most, qPrintable(QString::number(from)));
+    }
+}
+
+/// A lesson about any of it has something to practise with.
+void TestPuzzle::everyThemeHasSome()
+{
+    const auto& puzzles = builtInPuzzles();
+    for (std::size_t theme = 0; theme < puzzleThemeNames().size(); ++theme) {
+        const auto about = std::count_if(puzzles.begin(), puzzles.end(), [&](const Puzzle& one) {
+            return isAbout(one, static_cast<PuzzleTheme>(theme));
+        });
+        QVERIFY2(about >= 3 && about < 120, puzzleThemeNames()[theme].c_str());
+    }
 }
 
 void TestPuzzle::shippedOnesDiffer()
