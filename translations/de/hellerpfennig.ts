@@ -6992,6 +6992,26 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
+    <name>hp::LessonEnd</name>
+    <message>
+        <source>Next &amp;Lesson: %1</source>
+        <comment>name of a lesson</comment>
+        <translation>Nächste &amp;Lektion: %1</translation>
+    </message>
+    <message>
+        <source>A &amp;Puzzle for It</source>
+        <translation>Ein &amp;Rätsel dazu</translation>
+    </message>
+    <message>
+        <source>A &amp;Puzzle</source>
+        <translation>Ein &amp;Rätsel</translation>
+    </message>
+    <message>
+        <source>Use what you have learned: find the best turn.</source>
+        <translation>Wende an, was du gelernt hast: Finde den besten Zug.</translation>
+    </message>
+</context>
+<context>
     <name>hp::LessonGame</name>
     <message>
         <source>%1 %2</source>
@@ -7187,11 +7207,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Klicke auf die Zahl der Reihe oder den Buchstaben der Spalte, oder auf eines ihrer Felder. Mit der Tastatur: Pfeiltasten, dann R für die Reihe oder C für die Spalte des Feldes.</translation>
     </message>
     <message>
-        <source>Next comes: “%1”. %2</source>
-        <comment>lesson, what it is about</comment>
-        <translation>Als Nächstes kommt: „%1“. %2</translation>
-    </message>
-    <message>
         <source>%1, part %2 of %3</source>
         <comment>step of the lesson, of its explanation</comment>
         <translation>%1, Teil %2 von %3</translation>
@@ -7212,18 +7227,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>To the next step, without an answer</source>
         <translation>Zum nächsten Schritt, ohne Antwort</translation>
-    </message>
-    <message>
-        <source>Next &amp;Lesson</source>
-        <translation>Nächste &amp;Lektion</translation>
-    </message>
-    <message>
-        <source>A &amp;Puzzle</source>
-        <translation>Ein Rä&amp;tsel</translation>
-    </message>
-    <message>
-        <source>Use what you have learned: find the best turn</source>
-        <translation>Wende an, was du gelernt hast: Finde den besten Zug</translation>
     </message>
 </context>
 <context>
@@ -7275,32 +7278,18 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         </translation>
     </message>
     <message>
-        <source>%1, now %2</source>
-        <comment>done; steps of the next time</comment>
-        <translation>%1, jetzt bei %2</translation>
-    </message>
-    <message>
-        <source>not begun</source>
-        <comment>a lesson</comment>
-        <translation>noch nicht begonnen</translation>
-    </message>
-    <message>
-        <source>Lesson</source>
-        <translation>Lektion</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <comment>in a lesson</comment>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <comment>that a lesson takes</comment>
-        <translation>Dauer</translation>
-    </message>
-    <message>
         <source>about %1 min</source>
         <translation>etwa %1 Min.</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>a lesson that has not been begun</comment>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>lesson, how long it takes and how much is done</comment>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>

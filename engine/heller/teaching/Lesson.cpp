@@ -31,14 +31,16 @@ int minutesOf(const Lesson& lesson)
 {
     constexpr int WordsInAMinute = 120; ///< with a look at the market
     constexpr int SecondsForALine = 12; ///< that is explained step by step
+    constexpr int SecondsAtOnce = 6;
     constexpr int Minute = 60;
     int seconds = 0;
     for (const LessonStep& step : lesson.steps) {
         const std::string& text = step.text.in(SourceLanguage);
         const auto words = 1 + std::count(text.begin(), text.end(), ' ');
-        seconds += static_cast<int>(words) * Minute / WordsInAMinute +
-                   static_cast<int>(step.explain.size()) * SecondsForALine +
-                   secondsFor(step.task.kind);
+        seconds +=
+            static_cast<int>(words) * Minute / WordsInAMinute +
+            static_cast<int>(step.explain.size()) * (step.whole ? SecondsAtOnce : SecondsForALine) +
+            secondsFor(step.task.kind);
     }
     return std::max(1, (seconds + Minute / 2) / Minute);
 }

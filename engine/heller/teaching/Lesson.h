@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/base/Words.h"
+#include "engine/heller/analysis/PuzzleTheme.h"
 #include "engine/heller/game/PositionDraft.h"
 #include "engine/heller/market/Square.h"
 
@@ -70,6 +71,7 @@ struct LessonStep {
     std::optional<PositionDraft> position;
     /// Lines to be lit and explained with the text.
     std::vector<Line> explain;
+    bool whole = false; ///< each of these lines at once, not step by step
     LessonTask task;
     int line = 0; ///< where it starts in its file, for messages; 0: not known
 
@@ -79,8 +81,10 @@ struct LessonStep {
 struct Lesson {
     std::string id; ///< a key for the progress: a-z, 0-9, hyphens; of opened files "file." before
     Words name;
-    Words summary;                 ///< one sentence; may be empty
-    std::vector<LessonStep> steps; ///< at least one
+    Words summary;                     ///< one sentence; may be empty
+    Words learned;                     ///< said at the end: what one can do now; may be empty
+    std::optional<PuzzleTheme> puzzle; ///< of puzzles to practise with; nothing: any
+    std::vector<LessonStep> steps;     ///< at least one
 
     friend bool operator==(const Lesson&, const Lesson&) = default;
 };

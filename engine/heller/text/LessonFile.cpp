@@ -86,7 +86,8 @@ public:
     {
         if (isDocument(root, LessonFormat, LessonVersion) &&
             isObject(root, "",
-                     {"format", "version", "comment", "id", "name", "summary", "rules", "steps"}))
+                     {"format", "version", "comment", "id", "name", "summary", "learned", "puzzle",
+                      "rules", "steps"}))
             readLesson(root);
         return result(lesson_);
     }
@@ -108,6 +109,11 @@ private:
         }
         if (const JsonValue* summary = member(root, "summary"))
             lesson_.summary = words(*summary, "summary");
+        if (const JsonValue* learned = member(root, "learned"))
+            lesson_.learned = words(*learned, "learned");
+        if (const JsonValue* puzzle = member(root, "puzzle"))
+            lesson_.puzzle =
+                static_cast<PuzzleTheme>(choice(*puzzle, "puzzle", puzzleThemeNames()));
         readRules(root, "");
         const JsonValue* steps = needed(root, "", "steps");
         if (!steps)
@@ -151,7 +157,8 @@ private:
 
     void readStep(const JsonValue& value, const std::string& path)
     {
-        if (!isObject(value, path, {"comment", "text", "rules", "position", "explain", "task"}))
+        if (!isObject(value, path,
+                      {"comment", "text", "rules", "position", "explain", "whole", "task"}))
             return;
         LessonStep step;
         step.line = value.line;
@@ -168,6 +175,8 @@ private:
             for (const JsonValue& line : items(*explain, joined(path, "explain")))
                 step.explain.push_back(lineOf(line, joined(path, "explain"), step));
         }
+        if (const JsonValue* whole = member(value, "whole"))
+            step.whole = flag(*whole, joined(path, "whole"));
         if (const JsonValue* task = member(value, "task"))
             readTask(*task, joined(path, "task"), step);
         lesson_.steps.push_back(std::move(step));
@@ -212,6 +221,7 @@ void translateRest(Lesson& lesson, const QByteArray& context)
     const auto add = [&context](Words& words) { hp::translateRest(words, context.constData()); };
     add(lesson.name);
     add(lesson.summary);
+    add(lesson.learned);
     for (LessonStep& step : lesson.steps) {
         add(step.text);
         add(step.task.wrong);

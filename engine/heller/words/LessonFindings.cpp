@@ -116,6 +116,7 @@ public:
     {
         checkWords({}, lesson_.name, "name");
         checkWords({}, lesson_.summary, "summary");
+        checkWords({}, lesson_.learned, "learned");
         for (std::size_t i = 0; i < lesson_.steps.size(); ++i) {
             const LessonStep& step = lesson_.steps[i];
             line_ = step.line;

@@ -1,5 +1,5 @@
-// Draws a lesson in the list: a small picture of its first market, its name, what it is about, and
-// how far the person has come, as a bar beside the words.
+// Draws a lesson as a card: a picture of its first market, its name, what it is about, how long it
+// takes, and how far the person has come.
 #pragma once
 
 #include <QStyledItemDelegate>
@@ -14,8 +14,15 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    /// Of a row with this font.
-    static int rowHeight(const QFontMetrics& metrics);
+    /// How wide a card is at least with this font.
+    static int leastWidth(const QFontMetrics& metrics);
+    /// How high a card of this width has to be for all of its words.
+    static int heightFor(int width, const QFont& font, const QModelIndex& index);
+    /// The size of all cards.
+    void setCardSize(QSize size) { size_ = size; }
+
+private:
+    QSize size_;
 };
 
 } // namespace hp

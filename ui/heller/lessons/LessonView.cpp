@@ -5,7 +5,9 @@
 #include "engine/heller/words/LedgerWording.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
+#include "ui/heller/lessons/LessonBar.h"
 #include "ui/heller/lessons/LessonBoard.h"
+#include "ui/heller/lessons/LessonEnd.h"
 #include "ui/heller/lessons/LessonReasons.h"
 #include "ui/heller/lessons/LessonWords.h"
 #include "ui/heller/lessons/NumberField.h"
@@ -23,7 +25,7 @@
 #include <QAction>
 #include <QLabel>
 #include <QLineEdit>
-#include <QProgressBar>
+#include <QPainter>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QSplitter>
@@ -37,6 +39,21 @@ namespace {
 
 constexpr double TextSize = 1.15; ///< of the lesson's words, in sizes of the window's text
 constexpr int NumberLetters = 7;
+
+/// What is said of the step and what can be done, as one framed whole.
+class Panel : public QWidget {
+public:
+    using QWidget::QWidget;
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        const Theme& theme = Theme::of(*this);
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintSheet(painter, rect(), 9, theme.pen(theme.panelBorder, 1.2), theme.panel);
+    }
+};
 
 } // namespace
 
@@ -72,43 +89,36 @@ void LessonView::build()
     name_ = named("lessonName", new QLabel(this));
     name_->setTextFormat(Qt::PlainText);
     name_->setWordWrap(true);
-    place_ = named("lessonPlace", new QLabel(this));
-    bar_ = named("lessonBar", new QProgressBar(this));
-    bar_->setTextVisible(false);
     restart_ = named("lessonRestart", new QPushButton(this));
-    auto* top = inRow({all_, {name_, 1}, place_, bar_, restart_});
+    auto* top = inRow({all_, {name_, 1}, restart_});
 
     across_ = named("lessonAcross", new QSplitter(Qt::Horizontal, this));
     across_->setChildrenCollapsible(false);
     board_ = new LessonBoard(game_, across_);
-    right_ = new QWidget(across_);
-    text_ = named("lessonText", new PieceText(right_));
-    ledger_ = named("lessonLedger", new LedgerTable(ledgerModel_, Qt::Vertical, right_));
+    auto* right = new Panel(across_);
+    place_ = named("lessonPlace", new QLabel(right));
+    bar_ = named("lessonBar", new LessonBar(right));
+    text_ = named("lessonText", new PieceText(right));
+    ledger_ = named("lessonLedger", new LedgerTable(ledgerModel_, Qt::Vertical, right));
     ledger_->hide();
-    reasons_ = new LessonReasons(right_);
-    answer_ = new QWidget(right_);
+    reasons_ = new LessonReasons(right);
+    answer_ = new QWidget(right);
     numberLabel_ = new QLabel(answer_);
     number_ = named("lessonNumber", new NumberField(answer_));
     numberLabel_->setBuddy(number_);
     check_ = named("lessonCheck", new QPushButton(answer_));
     inRow(answer_, {numberLabel_, number_, check_, Stretch}, NoMargins);
-    const auto button = [this](const char* name) {
-        auto* made = new QPushButton(right_);
+    const auto button = [right](const char* name) {
+        auto* made = new QPushButton(right);
         made->setObjectName(QLatin1String(name));
         made->setAutoDefault(true); // Enter also presses it
         return made;
     };
-    const auto choiceOf = [this](QPushButton* one, QPushButton* other) {
-        auto* choice = new QWidget(right_);
-        inRow(choice, {one, other, Stretch}, NoMargins);
-        return choice;
-    };
     row_ = button("lessonRow");
     column_ = button("lessonColumn");
-    lines_ = choiceOf(row_, column_);
-    nextLesson_ = button("lessonFollowing");
-    puzzle_ = button("lessonPuzzle");
-    end_ = choiceOf(nextLesson_, puzzle_);
+    lines_ = new QWidget(right);
+    inRow(lines_, {row_, column_, Stretch}, NoMargins);
+    end_ = new LessonEnd(right);
     back_ = button("lessonBack");
     hint_ = button("lessonHint");
     skip_ = button("lessonSkip");
@@ -121,12 +131,16 @@ void LessonView::build()
         policy.setRetainSizeWhenHidden(true);
         made->setSizePolicy(policy);
     }
-    for (QWidget* part : {answer_, lines_, end_})
+    for (QWidget* part : std::initializer_list<QWidget*>{answer_, lines_, end_})
         part->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    // The text is as high as it needs; what is below it gets the rest.
-    inColumn(right_, {text_, ledger_, {reasons_, 1}, answer_, lines_, end_, buttons}, {6, 0, 0, 0});
+    // The text is as high as it needs, and the answer stands right below it.
+    text_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    auto* progress = inRow({place_, {bar_, 1}});
+    inColumn(right,
+             {progress, text_, answer_, lines_, ledger_, {reasons_, 20}, end_, Stretch, buttons},
+             {14, 10, 14, 12}, 8);
     across_->addWidget(board_);
-    across_->addWidget(right_);
+    across_->addWidget(right);
     across_->setStretchFactor(0, 1);
     across_->setStretchFactor(1, 1);
     across_->setSizes({600, 480});
@@ -143,8 +157,9 @@ void LessonView::build()
     connect(skip_, &QPushButton::clicked, this, &LessonView::skip);
     connect(row_, &QPushButton::clicked, this, [this] { onLine(linesOf(*offered_)[0]); });
     connect(column_, &QPushButton::clicked, this, [this] { onLine(linesOf(*offered_)[1]); });
-    connect(nextLesson_, &QPushButton::clicked, this, &LessonView::nextLessonAsked);
-    connect(puzzle_, &QPushButton::clicked, this, &LessonView::puzzleAsked);
+    connect(end_, &LessonEnd::nextLessonAsked, this, &LessonView::nextLessonAsked);
+    connect(end_, &LessonEnd::puzzleAsked, this,
+            [this] { emit puzzleAsked(run_.lesson().puzzle); });
     connect(next_, &QPushButton::clicked, this, &LessonView::goOn);
 
     // Not shortcuts of the buttons: those would press them visibly, and slowly.
@@ -157,7 +172,7 @@ void LessonView::build()
 
 void LessonView::begin(const Lesson& lesson, int step, const Lesson* following)
 {
-    following_ = following ? std::optional(*following) : std::nullopt;
+    end_->show(lesson, following ? std::optional(*following) : std::nullopt);
     run_.begin(lesson, step);
 }
 
@@ -222,7 +237,7 @@ void LessonView::explainStep()
     std::vector<LineToExplain> lines;
     for (const Line line : step.explain)
         lines.push_back(laidLine(step.position->market, step.position->rules, line));
-    explain(lines, !run_.isExplainedBefore());
+    explain(lines, !step.whole && !run_.isExplainedBefore());
 }
 
 void LessonView::explainLaid(const std::vector<Line>& lines)
@@ -327,7 +342,7 @@ void LessonView::takeKeyboard()
         return;
     QWidget* part = next_;
     if (run_.isAtEnd()) {
-        part = following_ ? nextLesson_ : all_;
+        part = end_->first();
     } else if (reasons_->canGoOn()) {
         part = next_;
     } else if (!run_.isDone()) {
@@ -536,27 +551,25 @@ QString LessonView::instruction() const
     return {};
 }
 
-QString LessonView::endText() const
+std::vector<Passage> LessonView::endPassages() const
 {
+    const auto words = [](const QString& text) {
+        return Passage{Passage::Kind::Words, {}, {{text, {}}}};
+    };
+    std::vector<Passage> passages{
+        words(tr("You have reached the end of the lesson “%1”.").arg(inWords(run_.lesson().name)))};
+    if (const Words& learned = run_.lesson().learned; !learned.empty())
+        passages.push_back({Passage::Kind::Right, {}, inParts(learned)});
     const std::vector<int> passed = run_.passedOver();
-    QString text =
-        tr("You have reached the end of the lesson “%1”.").arg(inWords(run_.lesson().name));
-    if (!passed.empty()) {
-        QStringList numbers;
-        for (const int step : passed)
-            numbers << QString::number(step + 1);
-        text += QLatin1Char('\n') + tr("Passed over: step %1. Back leads there.", "numbers",
-                                       static_cast<int>(passed.size()))
-                                        .arg(numbers.join(QStringLiteral(", ")));
-    } else {
-        text += QLatin1Char('\n') + tr("All its tasks are done. It can be repeated at any time.");
-    }
-    if (following_)
-        text +=
-            QLatin1Char('\n') + tr("Next comes: “%1”. %2", "lesson, what it is about")
-                                    .arg(inWords(following_->name), inWords(following_->summary))
-                                    .trimmed();
-    return text;
+    QStringList numbers;
+    for (const int step : passed)
+        numbers << QString::number(step + 1);
+    passages.push_back(words(passed.empty()
+                                 ? tr("All its tasks are done. It can be repeated at any time.")
+                                 : tr("Passed over: step %1. Back leads there.", "numbers",
+                                      static_cast<int>(passed.size()))
+                                       .arg(numbers.join(QStringLiteral(", ")))));
+    return passages;
 }
 
 std::vector<TextPart> LessonView::pictured(std::vector<TextPart> parts) const
@@ -601,7 +614,7 @@ void LessonView::updateText(bool speak)
         return;
     std::vector<Passage> passages;
     if (run_.isAtEnd()) {
-        passages.push_back({Passage::Kind::Words, {}, {{endText(), {}}}});
+        passages = endPassages();
     } else {
         const LessonStep& step = run_.step();
         passages.push_back({Passage::Kind::Words, {}, pictured(inParts(step.text))});
@@ -649,7 +662,7 @@ void LessonView::updateControls()
                     .arg(part + 1)
                     .arg(parts);
     place_->setText(end ? tr("End of the lesson") : place);
-    bar_->setRange(0, run_.stepCount() * parts);
+    bar_->setSteps(run_.stepCount(), parts);
     bar_->setValue(run_.stepIndex() * parts + part);
     const LessonTask& task = run_.step().task;
     const auto allow = [this](QPushButton* button, bool can, QAction* action = nullptr) {
@@ -678,7 +691,6 @@ void LessonView::updateControls()
         column_->setText(tr("Col&umn %1").arg(edgeName(linesOf(*offered_)[1])));
     }
     end_->setVisible(end);
-    nextLesson_->setVisible(following_.has_value());
     skip_->setVisible(!end && task.kind != LessonTask::Kind::Show);
     allow(skip_, !run_.isDone());
     const TableSession& session = game_.session();
@@ -701,9 +713,6 @@ void LessonView::retranslate()
     tryAgain_->setText(tr("Try A&gain"));
     skip_->setText(tr("&Skip", "a step of the lesson"));
     skip_->setToolTip(tr("To the next step, without an answer"));
-    nextLesson_->setText(tr("Next &Lesson"));
-    puzzle_->setText(tr("A &Puzzle"));
-    puzzle_->setToolTip(tr("Use what you have learned: find the best turn"));
     text_->setAccessibleName(tr("The lesson"));
     bar_->setAccessibleName(tr("Progress in the lesson"));
     actions_.retranslate();
@@ -718,7 +727,6 @@ void LessonView::retranslate()
     restart_->setToolTip(tr("Begin this lesson again from its first step"));
     number_->setMinimumWidth(NumberLetters * fontMetrics().averageCharWidth());
     number_->setMaximumWidth(2 * NumberLetters * fontMetrics().averageCharWidth());
-    bar_->setMaximumWidth(14 * fontMetrics().averageCharWidth());
     name_->setFont(boldFont(font(), 1.15));
     QFont words = font();
     words.setPointSizeF(words.pointSizeF() * TextSize);

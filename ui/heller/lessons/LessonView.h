@@ -19,7 +19,6 @@
 #include <vector>
 
 class QLabel;
-class QProgressBar;
 class QPushButton;
 class QSplitter;
 
@@ -27,7 +26,9 @@ namespace hp {
 
 class LedgerTable;
 class NumberField;
+class LessonBar;
 class LessonBoard;
+class LessonEnd;
 class LessonReasons;
 
 class LessonView : public QWidget {
@@ -70,7 +71,8 @@ public slots:
 signals:
     void allLessonsAsked();
     void nextLessonAsked();
-    void puzzleAsked();
+    /// @param theme what a puzzle should be about; nothing: any
+    void puzzleAsked(std::optional<hp::PuzzleTheme> theme);
     /// A step is done for the first time.
     void stepDone(int step);
     void restarted();
@@ -110,7 +112,7 @@ private:
     bool isGame() const;
     /// What is to be done, beside the lesson's own words.
     QString instruction() const;
-    QString endText() const;
+    std::vector<Passage> endPassages() const;
     /// With the figures that the position has for the pieces.
     std::vector<TextPart> pictured(std::vector<TextPart> parts) const;
     std::vector<TextPart> verdictParts() const;
@@ -121,7 +123,6 @@ private:
     TurnJudging judging_;
     LedgerModel ledgerModel_;
     std::function<quint64()> seeds_;
-    std::optional<Lesson> following_;
     std::optional<SquareIndex> offered_; ///< the square whose lines are offered
     QString note_;                       ///< said until something else happens
     QString problem_;                    ///< why the game of this step cannot begin
@@ -130,9 +131,8 @@ private:
     QPushButton* all_ = nullptr;
     QLabel* name_ = nullptr;
     QLabel* place_ = nullptr;
-    QProgressBar* bar_ = nullptr;
+    LessonBar* bar_ = nullptr;
     QSplitter* across_ = nullptr;
-    QWidget* right_ = nullptr;
     LessonBoard* board_ = nullptr;
     PieceText* text_ = nullptr;
     LedgerTable* ledger_ = nullptr;
@@ -144,9 +144,7 @@ private:
     QWidget* lines_ = nullptr;
     QPushButton* row_ = nullptr;
     QPushButton* column_ = nullptr;
-    QWidget* end_ = nullptr;
-    QPushButton* nextLesson_ = nullptr;
-    QPushButton* puzzle_ = nullptr;
+    LessonEnd* end_ = nullptr;
     QPushButton* restart_ = nullptr;
     QPushButton* tryAgain_ = nullptr;
     QPushButton* hint_ = nullptr;

@@ -43,6 +43,18 @@ QString pieceInWords(const Piece& piece)
     return Text::tr("%1 of %2", "stall, colour").arg(pieceName(piece), colourName(piece.seat));
 }
 
+std::optional<Market> firstMarket(const Lesson& lesson)
+{
+    for (const LessonStep& step : lesson.steps) {
+        const int squares = step.position ? step.position->market.squareCount() : 0;
+        for (int i = 0; i < squares; ++i) {
+            if (!step.position->market.at(static_cast<SquareIndex>(i)).isNone())
+                return step.position->market;
+        }
+    }
+    return {};
+}
+
 QStringList seatNames(int seats)
 {
     QStringList names;

@@ -1,4 +1,5 @@
-// The list of the lessons: their names, how long they take, and how far the person has come.
+// The list of the lessons: their names, what they are about, how long they take, and how far the
+// person has come.
 #pragma once
 
 #include "ui/kit/models/TableModel.h"
@@ -11,23 +12,20 @@ class ProgressStore;
 class LessonsModel : public TableModel {
     Q_OBJECT
 public:
-    enum Column { Name, Time, Progress, Columns };
     enum Role {
         SummaryRole = Qt::UserRole + 1, ///< QString, what it is about
         FileRole,                       ///< QString, the file it is from; empty: built in
-        MarketRole, ///< Market, the first of the lesson with pieces; nothing: none
-        PercentRole ///< int, how much of it is done
+        MarketRole,   ///< Market, the first of the lesson with pieces; nothing: none
+        ProgressRole, ///< QString, how long it takes and how much of it is done
+        StepsRole,    ///< int
+        DoneRole      ///< int, of the steps; all of them also when it was done before
     };
 
     /// Both must outlive the model.
     LessonsModel(const LessonShelf& shelf, const ProgressStore& store, QObject* parent = nullptr);
 
-    QVariant headerData(int section, Qt::Orientation orientation,
-                        int role = Qt::DisplayRole) const override;
-
 protected:
     int rows() const override { return rows_; }
-    int columns() const override { return Columns; }
     QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:

@@ -1,9 +1,8 @@
 #include "ui/heller/lessons/LessonsWindow.h"
 
-#include "ui/heller/lessons/LessonDelegate.h"
+#include "ui/heller/lessons/LessonCards.h"
 #include "ui/heller/lessons/LessonView.h"
 #include "ui/heller/lessons/LessonWords.h"
-#include "ui/kit/access/QuietView.h"
 #include "ui/kit/files/FileDrop.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
@@ -11,39 +10,12 @@
 #include "ui/kit/windows/SizedWindow.h"
 
 #include <QCloseEvent>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QTableView>
 
 namespace hp {
-
-namespace {
-
-/// Rows are chosen as a whole; Enter begins the lesson.
-class LessonTable : public QuietView<QTableView> {
-public:
-    using QuietView::QuietView;
-
-protected:
-    void keyPressEvent(QKeyEvent* event) override
-    {
-        const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-        if (enter && currentIndex().isValid())
-            emit activated(currentIndex());
-        else if (event->key() == Qt::Key_Home || event->key() == Qt::Key_End)
-            setCurrentIndex(
-                model()->index(event->key() == Qt::Key_Home ? 0 : model()->rowCount() - 1, 0));
-        else if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Escape)
-            event->ignore(); // for the window
-        else
-            QuietView::keyPressEvent(event);
-    }
-};
-
-} // namespace
 
 LessonsWindow::LessonsWindow(SettingsFile& settings, ProgressStore& store, QWidget* parent)
     : QWidget(parent, Qt::Window), shelf_(settings), store_(store), model_(shelf_, store_)
@@ -68,11 +40,11 @@ LessonsWindow::LessonsWindow(SettingsFile& settings, ProgressStore& store, QWidg
     connect(remove_, &QPushButton::clicked, this, [this] { removeLesson(currentRow()); });
     connect(begin_, &QPushButton::clicked, this, &LessonsWindow::beginCurrent);
     connect(close_, &QPushButton::clicked, this, &QWidget::close);
-    connect(table_, &QAbstractItemView::activated, this, [this] { beginCurrent(); });
-    connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+    connect(cards_, &QAbstractItemView::activated, this, [this] { beginCurrent(); });
+    connect(cards_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &LessonsWindow::updateList);
     connect(&model_, &QAbstractItemModel::modelReset, this, [this] {
-        table_->setCurrentIndex(model_.index(model_.rowCount() - 1, 0));
+        cards_->setCurrentIndex(model_.index(model_.rowCount() - 1, 0));
         updateList();
     });
     giveFirstSize(*this, {1180, 760});
@@ -93,22 +65,9 @@ void LessonsWindow::build()
     list_ = new QWidget(pages_);
     intro_ = named("lessonsIntro", new QLabel(list_));
     intro_->setWordWrap(true);
-    table_ = named("lessonsTable", new LessonTable(list_));
-    table_->setModel(&model_);
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setSelectionMode(QAbstractItemView::SingleSelection);
-    table_->setTabKeyNavigation(false);
-    table_->setShowGrid(false);
-    table_->setAlternatingRowColors(true);
-    table_->verticalHeader()->hide();
-    table_->setWordWrap(false);
-    table_->horizontalHeader()->setSectionResizeMode(LessonsModel::Name, QHeaderView::Stretch);
-    for (const LessonsModel::Column column : {LessonsModel::Time, LessonsModel::Progress})
-        table_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
-    table_->setItemDelegate(new LessonDelegate(table_));
-    table_->horizontalHeader()->setHighlightSections(false);
-    table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    table_->setCurrentIndex(model_.index(0, 0));
+    cards_ = named("lessonCards", new LessonCards(list_));
+    cards_->setModel(&model_);
+    cards_->setCurrentIndex(model_.index(0, 0));
     const auto button = [this](const char* name) {
         auto* made = new QPushButton(list_);
         made->setObjectName(QLatin1String(name));
@@ -120,7 +79,7 @@ void LessonsWindow::build()
     begin_ = button("lessonBegin");
     close_ = button("lessonsClose");
     auto* buttons = inRow({openFile_, remove_, Stretch, begin_, close_});
-    inColumn(list_, {intro_, {table_, 1}, buttons});
+    inColumn(list_, {intro_, {cards_, 1}, buttons});
     view_ = new LessonView(pages_);
     pages_->addWidget(list_);
     pages_->addWidget(view_);
@@ -134,7 +93,7 @@ bool LessonsWindow::showsLesson() const
 
 int LessonsWindow::currentRow() const
 {
-    return table_->currentIndex().row();
+    return cards_->currentIndex().row();
 }
 
 void LessonsWindow::showList()
@@ -142,10 +101,10 @@ void LessonsWindow::showList()
     view_->leave();
     pages_->setCurrentWidget(list_);
     if (open_ >= 0 && open_ < model_.rowCount())
-        table_->setCurrentIndex(model_.index(open_, 0));
+        cards_->setCurrentIndex(model_.index(open_, 0));
     open_ = -1;
     updateList();
-    table_->setFocus(Qt::OtherFocusReason);
+    cards_->setFocus(Qt::OtherFocusReason);
 }
 
 void LessonsWindow::begin(int index)
@@ -207,7 +166,7 @@ void LessonsWindow::updateList()
     intro_->setText(introText());
     const bool own = any && !shelf_.lessons()[row].isBuiltIn();
     if (!own && remove_->hasFocus())
-        table_->setFocus(Qt::OtherFocusReason);
+        cards_->setFocus(Qt::OtherFocusReason);
     remove_->setVisible(own);
     const LessonMark mark =
         any ? store_.progress().of(shelf_.lessons()[row].lesson.id) : LessonMark();
@@ -242,14 +201,14 @@ QString LessonsWindow::introText() const
 
 void LessonsWindow::retranslate()
 {
-    table_->setAccessibleName(tr("Lessons"));
+    cards_->setAccessibleName(tr("Lessons"));
     openFile_->setText(tr("&Open…"));
     openFile_->setToolTip(tr("Open a lesson from a file (.hplesson)"));
     remove_->setText(tr("Remove from the &List"));
     remove_->setToolTip(tr("The file itself stays"));
     close_->setText(tr("Close"));
     model_.retranslate();
-    table_->verticalHeader()->setDefaultSectionSize(LessonDelegate::rowHeight(fontMetrics()));
+    cards_->fit();
     updateList();
 }
 

@@ -11,10 +11,10 @@
 class QLabel;
 class QPushButton;
 class QStackedWidget;
-class QTableView;
 
 namespace hp {
 
+class LessonCards;
 class LessonView;
 class SettingsFile;
 
@@ -46,7 +46,7 @@ signals:
     void openAsked();
     /// A file was dropped on the window.
     void fileDropped(const QString& path);
-    void puzzleAsked();
+    void puzzleAsked(std::optional<hp::PuzzleTheme> theme);
     /// Something cannot be done, for the person to read.
     void failed(const QString& title, const QString& why);
 
@@ -72,7 +72,7 @@ private:
     QStackedWidget* pages_ = nullptr;
     QWidget* list_ = nullptr;
     QLabel* intro_ = nullptr;
-    QTableView* table_ = nullptr;
+    LessonCards* cards_ = nullptr;
     QPushButton* openFile_ = nullptr;
     QPushButton* remove_ = nullptr;
     QPushButton* begin_ = nullptr;

@@ -82,6 +82,26 @@ void PuzzlePackPage::setCurrent(int row)
     table_->scrollTo(index);
 }
 
+bool PuzzlePackPage::isUnsolved(int row) const
+{
+    const PuzzleResult result = list_.resultOf(row);
+    return result == PuzzleResult::New || result == PuzzleResult::Missed;
+}
+
+int PuzzlePackPage::rowAbout(PuzzleTheme theme) const
+{
+    int other = -1;
+    for (int row = 0; row < list_.rowCount(); ++row) {
+        if (!isAbout(list_.puzzle(row), theme))
+            continue;
+        if (isUnsolved(row))
+            return row;
+        if (other < 0)
+            other = row;
+    }
+    return other;
+}
+
 int PuzzlePackPage::nextRow() const
 {
     const int rows = filter_.rowCount();
@@ -92,8 +112,7 @@ int PuzzlePackPage::nextRow() const
         if (at == from)
             continue;
         const int row = filter_.mapToSource(filter_.index(at, 0)).row();
-        const PuzzleResult result = list_.resultOf(row);
-        if (result == PuzzleResult::New || result == PuzzleResult::Missed)
+        if (isUnsolved(row))
             return row;
         if (other < 0)
             other = row;
@@ -104,10 +123,8 @@ int PuzzlePackPage::nextRow() const
 void PuzzlePackPage::updateNote()
 {
     int solved = 0;
-    for (int row = 0; row < list_.rowCount(); ++row) {
-        const PuzzleResult result = list_.resultOf(row);
-        solved += result == PuzzleResult::AtOnce || result == PuzzleResult::Later ? 1 : 0;
-    }
+    for (int row = 0; row < list_.rowCount(); ++row)
+        solved += isUnsolved(row) ? 0 : 1;
     note_->setText(
         filter_.rowCount() == 0
             ? tr("None of these is left to solve.")

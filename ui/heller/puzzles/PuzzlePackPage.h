@@ -2,6 +2,7 @@
 // is the one at hand.
 #pragma once
 
+#include "engine/heller/analysis/PuzzleTheme.h"
 #include "ui/heller/puzzles/PuzzleListModel.h"
 
 #include <QWidget>
@@ -28,11 +29,14 @@ public:
     /// The row after the selected one that the choice shows, from the beginning again after the
     /// last one; unsolved ones come first. -1: there is no other one.
     int nextRow() const;
+    /// The first row of list() about this, whatever is shown; unsolved ones come first. -1: none.
+    int rowAbout(PuzzleTheme theme) const;
 
 signals:
     void chosen(int row); ///< the person has selected another row of list()
 
 private:
+    bool isUnsolved(int row) const;
     void retranslate();
     void updateNote();
 

@@ -251,6 +251,14 @@ void PuzzleWindow::begin()
     board_->market().setFocus();
 }
 
+void PuzzleWindow::practise(PuzzleTheme theme)
+{
+    if (const int row = packPage_->rowAbout(theme); row >= 0)
+        packPage_->setCurrent(row);
+    setSource(Source::Pack);
+    board_->market().setFocus();
+}
+
 void PuzzleWindow::setSource(Source source)
 {
     source_ = source;

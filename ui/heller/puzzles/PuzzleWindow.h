@@ -2,6 +2,7 @@
 // ones. The person answers on the board; verdict, hints and the solution with its reasons follow.
 #pragma once
 
+#include "engine/heller/analysis/PuzzleTheme.h"
 #include "ui/heller/models/BoardState.h"
 #include "ui/heller/puzzles/PuzzleAttempt.h"
 #include "ui/heller/puzzles/PuzzleStock.h"
@@ -41,6 +42,8 @@ public:
 
     /// Opens the first puzzle: the one of today, or if that is solved, the next one of the pack.
     void begin();
+    /// Opens the easiest puzzle of the pack that is about this and not solved yet.
+    void practise(PuzzleTheme theme);
     Source source() const { return source_; }
     void setSource(Source source);
     /// The day for which a puzzle is asked. Default: the computer's date.

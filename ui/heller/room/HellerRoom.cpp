@@ -294,6 +294,7 @@ void HellerRoom::connectParts()
     connect(welcome_, &Welcome::lessonsAsked, this, [this] { lessons_->show({}); });
     connect(welcome_, &Welcome::languageChosen, &place_.preferences, &Preferences::setLanguage);
     connect(welcome_, &Welcome::gameChosen, this, &HellerRoom::openFile);
+    connect(lessons_, &LessonsMenu::puzzleAsked, this, &HellerRoom::showPuzzles);
     connect(lessons_, &LessonsMenu::openAsked, this, [this](const QString& path) {
         path.isEmpty() ? openChosenFile() : static_cast<void>(openFile(path));
     });
@@ -423,11 +424,13 @@ void HellerRoom::showHelp()
     updateHelp();
 }
 
-void HellerRoom::showPuzzles()
+void HellerRoom::showPuzzles(std::optional<PuzzleTheme> theme)
 {
     const bool fresh = !puzzles_;
     puzzles_.open([this] { return new PuzzleWindow(house_.puzzles); });
-    if (fresh)
+    if (theme)
+        puzzles_->practise(*theme);
+    else if (fresh)
         puzzles_->begin();
 }
 

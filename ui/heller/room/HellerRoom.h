@@ -2,9 +2,12 @@
 // classes do the work of the menus: GameFlow, GameFiles, VariantMenu, ViewSwitches.
 #pragma once
 
+#include "engine/heller/analysis/PuzzleTheme.h"
 #include "ui/heller/room/Household.h"
 #include "ui/kit/windows/LazyWindow.h"
 #include "ui/table/room/GameRoom.h"
+
+#include <optional>
 
 class QStackedWidget;
 
@@ -69,7 +72,8 @@ public:
     /// Null where the program was built without what letters need.
     PostDesk* post() { return post_; }
     /// Opens the window with puzzles, or brings it to the front.
-    void showPuzzles();
+    /// @param theme what the puzzle in it should be about; nothing: any
+    void showPuzzles(std::optional<PuzzleTheme> theme = {});
     std::vector<NextThing> nextThings();
     /// That window, while it is open.
     PuzzleWindow* puzzles() const;

@@ -42,7 +42,7 @@ LessonsWindow& LessonsMenu::openWindow()
         // A window of its own, without parent: it can lie behind the table.
         auto* window = new LessonsWindow(house_.settings.file(), house_.lessons());
         connect(window, &LessonsWindow::openAsked, this, [this] { emit openAsked({}); });
-        connect(window, &LessonsWindow::puzzleAsked, actions_.puzzles, &QAction::trigger);
+        connect(window, &LessonsWindow::puzzleAsked, this, &LessonsMenu::puzzleAsked);
         connect(window, &LessonsWindow::fileDropped, this, &LessonsMenu::openAsked);
         connect(
             window, &LessonsWindow::failed, this,

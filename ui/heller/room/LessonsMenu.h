@@ -43,6 +43,8 @@ public:
 signals:
     /// The person wants to open a file of any kind. Empty: ask which.
     void openAsked(const QString& path);
+    /// Somebody wants to practise with a puzzle. @param theme what it should be about; nothing: any
+    void puzzleAsked(std::optional<hp::PuzzleTheme> theme);
 
 private:
     LessonsWindow& openWindow();

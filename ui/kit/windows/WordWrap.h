@@ -1,4 +1,4 @@
-// Wraps words for buttons, which do not wrap by themselves.
+// Wraps words where nothing does it by itself, as on buttons.
 #pragma once
 
 #include <QFontMetrics>
@@ -19,6 +19,15 @@ inline QString wordWrapped(const QString& text, const QFontMetrics& metrics, int
             lines += word;
     }
     return lines.join(QLatin1Char('\n'));
+}
+
+/// How high a text is in lines of this width. @param flags for example Qt::TextShowMnemonic
+inline int wrappedHeight(const QString& text, const QFont& font, int width, int flags = 0)
+{
+    constexpr int enough = 1 << 20;
+    return QFontMetrics(font)
+        .boundingRect(0, 0, width, enough, flags | Qt::TextWordWrap, text)
+        .height();
 }
 
 /// Texts with fewer letters than this are not wrapped.

@@ -134,6 +134,7 @@ void TestLessons::shapes()
     };
     QVERIFY(bothLanguages(lesson.name));
     QVERIFY(bothLanguages(lesson.summary));
+    QVERIFY(bothLanguages(lesson.learned));
     int tasks = 0;
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const LessonStep& step = lesson.steps[i];

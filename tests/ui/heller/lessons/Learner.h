@@ -16,8 +16,8 @@
 #include "ui/heller/room/LessonsMenu.h"
 
 #include <QLineEdit>
+#include <QListView>
 #include <QPushButton>
-#include <QTableView>
 #include <QTest>
 
 namespace hp::test {
@@ -57,7 +57,11 @@ public:
         QVERIFY(focus);
         QTest::keyClick(focus, static_cast<Qt::Key>(key), modifiers);
     }
-    void goOn() { keys_ ? type(Qt::Key_F8) : press("lessonNext"); }
+    void goOn()
+    {
+        ++presses_;
+        keys_ ? type(Qt::Key_F8) : press("lessonNext");
+    }
     void hint() { keys_ ? type(Qt::Key_F2) : press("lessonHint"); }
     void skip()
     {
@@ -71,21 +75,26 @@ public:
 
     void begin(int row)
     {
-        auto* list = find<QTableView>("lessonsTable");
+        auto* list = find<QListView>("lessonCards");
         QVERIFY(list->hasFocus());
         if (keys_) {
             QTest::keyClick(list, Qt::Key_Home);
             QCOMPARE(list->currentIndex().row(), 0);
             for (int i = 0; i < row; ++i)
-                QTest::keyClick(list, Qt::Key_Down);
+                QTest::keyClick(list, Qt::Key_Right);
             QTest::keyClick(list, Qt::Key_Return);
         } else {
+            const QModelIndex card = window_->model().index(row);
+            list->scrollTo(card);
             QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
-                              list->visualRect(window_->model().index(row, 0)).center());
+                              list->visualRect(card).center());
             press("lessonBegin");
         }
         QVERIFY(window_->showsLesson());
     }
+
+    /// What somebody who makes no mistake and needs no hint has pressed to go on and to answer.
+    int presses() const { return presses_; }
 
     void answerNumber(int number)
     {
@@ -172,6 +181,7 @@ public:
         while (run().hasMoreHints())
             hint();
         QCOMPARE(run().hintsShown(), static_cast<int>(task.hints.size()));
+        presses_ += task.kind == LessonTask::Kind::Show ? 0 : 1;
         switch (task.kind) {
         case LessonTask::Kind::Show:
             return;
@@ -260,6 +270,7 @@ private:
     bool keys_;
     LessonsWindow* window_ = nullptr;
     quint64 seed_ = 1;
+    int presses_ = 0;
 };
 
 /// Index of a lesson's first step of that kind; the lesson's index in front.

@@ -60,7 +60,7 @@ void LessonFilesTest::filesOpen()
                       Qt::LeftButton);
     QCOMPARE(window->lesson().run().lesson().id, std::string("file.own"));
     window->showList();
-    auto* list = window->findChild<QTableView*>(QStringLiteral("lessonsTable"));
+    auto* list = window->findChild<QListView*>(QStringLiteral("lessonCards"));
     QCOMPARE(list->currentIndex().data(LessonsModel::FileRole).toString(), path);
     const int rows = window->model().rowCount();
     QTest::keyClick(list, Qt::Key_Delete);

@@ -2,12 +2,14 @@
 
 #include "tests/ui/heller/lessons/Learner.h"
 
+#include "engine/heller/text/PuzzleFile.h"
 #include "ui/heller/lessons/LessonWords.h"
 #include "ui/heller/lessons/PieceText.h"
 #include "ui/heller/puzzles/PuzzleWindow.h"
 
-#include <QHeaderView>
 #include <QLabel>
+
+#include <algorithm>
 
 using namespace hp;
 using namespace hp::test;
@@ -24,6 +26,7 @@ private slots:
     void noButtonChangesItsMeaning();
     void nextSaysWhoMoves();
     void theListFillsItsPlace();
+    void theFirstThreeAreShort();
     void theLanguageFollows();
 };
 
@@ -65,7 +68,9 @@ void LessonsTest::wholeLessons()
     // The button that goes on has gone; another one begins the next lesson.
     QVERIFY(!learner.find<QPushButton>("lessonNext")->isVisible());
     const Lesson& next = builtInLessons()[static_cast<std::size_t>(lesson) + 1];
-    QVERIFY(learner.view().text().plainText().contains(inWords(next.name)));
+    QVERIFY(learner.find<QPushButton>("lessonFollowing")->text().contains(inWords(next.name)));
+    // It says what one can do now.
+    QVERIFY(learner.view().text().passages()[1].parts == inParts(done.learned));
     if (keys) {
         QVERIFY(learner.find<QPushButton>("lessonFollowing")->hasFocus());
         learner.type(Qt::Key_Return);
@@ -76,10 +81,10 @@ void LessonsTest::wholeLessons()
     QCOMPARE(learner.run().lesson().id, next.id);
     learner.type(Qt::Key_Escape);
     QVERIFY(!learner.window().showsLesson());
-    QVERIFY(learner.find<QTableView>("lessonsTable")
-                ->model()
-                ->index(lesson, LessonsModel::Progress)
-                .data()
+    QVERIFY(learner.window()
+                .model()
+                .index(lesson)
+                .data(LessonsModel::ProgressRole)
                 .toString()
                 .contains(QChar(0x2713)));
     QCOMPARE(table.record(), game); // the game at the table is another one
@@ -184,9 +189,14 @@ void LessonsTest::noButtonChangesItsMeaning()
     }
     QVERIFY(learner.run().isAtEnd());
     QCOMPARE(learner.run().lesson().id, id);
-    // Puzzles are one of the ways on.
+    // A puzzle to practise with is one of the ways on: the easiest one about the same.
     learner.press("lessonPuzzle");
     QVERIFY(table.room().puzzles());
+    const auto& puzzles = builtInPuzzles();
+    const auto about = std::find_if(puzzles.begin(), puzzles.end(), [&](const Puzzle& puzzle) {
+        return isAbout(puzzle, *learner.run().lesson().puzzle);
+    });
+    QCOMPARE(table.room().puzzles()->attempt().puzzle().id, about->id);
 }
 
 void LessonsTest::nextSaysWhoMoves()
@@ -213,11 +223,50 @@ void LessonsTest::theListFillsItsPlace()
     WindowFixture table;
     table.start();
     Learner learner(table, false);
-    auto* list = learner.find<QTableView>("lessonsTable");
-    // Most of the room of the first window shows lessons.
-    const int rows = list->verticalHeader()->length();
-    QVERIFY2(rows * 10 > list->viewport()->height() * 8, qPrintable(QString::number(rows)));
+    auto* list = learner.find<QListView>("lessonCards");
+    const auto placeOf = [&](int row) {
+        return list->visualRect(learner.window().model().index(row));
+    };
+    // Most of the room of the first window shows lessons, and all of them are seen.
+    const QRect seen = list->viewport()->rect();
+    const int rows = learner.window().model().rowCount();
+    const QRect cards = placeOf(0) | placeOf(rows - 1);
+    QVERIFY(seen.contains(cards));
+    QVERIFY2(cards.height() * 10 > seen.height() * 8, qPrintable(QString::number(cards.height())));
     QVERIFY(learner.find<QLabel>("lessonsIntro")->text().contains(QStringLiteral("0 of 12")));
+    // Arrow keys go from card to card, in both directions.
+    const auto row = [&] { return list->currentIndex().row(); };
+    QTest::keyClick(list, Qt::Key_Home);
+    QTest::keyClick(list, Qt::Key_Down);
+    QVERIFY(row() > 1 && placeOf(row()).left() == placeOf(0).left());
+    QTest::keyClick(list, Qt::Key_Left);
+    QVERIFY(placeOf(row()).top() == placeOf(0).top());
+    QTest::keyClick(list, Qt::Key_End);
+    QCOMPARE(row(), rows - 1);
+    // In a narrow and low window they are as wide as it, and scroll.
+    learner.window().resize(420, 420);
+    QTRY_COMPARE(placeOf(1).left(), placeOf(0).left());
+    QTRY_VERIFY(list->viewport()->rect().contains(placeOf(row())) || placeOf(row()).height() > 0);
+    QVERIFY(placeOf(0).width() <= list->viewport()->width());
+}
+
+/// Learning in ten minutes takes ten: the first three lessons are enough for a game.
+void LessonsTest::theFirstThreeAreShort()
+{
+    WindowFixture table;
+    table.start();
+    Learner learner(table, false);
+    int minutes = 0;
+    learner.begin(0);
+    for (std::size_t lesson = 0; lesson < 3; ++lesson) {
+        minutes += minutesOf(builtInLessons()[lesson]);
+        learner.wholeLesson();
+        if (QTest::currentTestFailed())
+            return;
+        learner.press("lessonFollowing");
+    }
+    QVERIFY2(learner.presses() <= 32, qPrintable(QString::number(learner.presses())));
+    QVERIFY(minutes <= 10);
 }
 
 void LessonsTest::theLanguageFollows()
