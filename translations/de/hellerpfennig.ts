@@ -5117,6 +5117,57 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
+    <name>hp::DearestTurns</name>
+    <message>
+        <source>Each of them is a task: find a better turn.</source>
+        <translation>Jeder davon ist eine Aufgabe: Finde einen besseren Zug.</translation>
+    </message>
+    <message>
+        <source>Each of them is a task: find a better turn. The review goes on, and may find dearer ones.</source>
+        <translation>Jeder davon ist eine Aufgabe: Finde einen besseren Zug. Der Rückblick geht weiter und findet vielleicht noch teurere.</translation>
+    </message>
+    <message>
+        <source>No turn lost anything worth a word. Well played!</source>
+        <translation>Kein Zug hat etwas Nennenswertes gekostet. Gut gespielt!</translation>
+    </message>
+    <message>
+        <source>Thinking about the game…</source>
+        <translation>Das Spiel wird durchdacht …</translation>
+    </message>
+    <message>
+        <source>The dearest turns of %1</source>
+        <comment>person</comment>
+        <translation>Die teuersten Züge von %1</translation>
+    </message>
+    <message>
+        <source>Your three dearest turns</source>
+        <translation>Deine drei teuersten Züge</translation>
+    </message>
+    <message>
+        <source>Your dearest turns</source>
+        <translation>Deine teuersten Züge</translation>
+    </message>
+    <message>
+        <source>Turn %1, round %2</source>
+        <comment>numbers</comment>
+        <translation>Zug %1, Runde %2</translation>
+    </message>
+    <message>
+        <source>Played: %1. It cost %2.</source>
+        <comment>turn, coins or a chance</comment>
+        <translation>Gespielt: %1. Das kostete %2.</translation>
+    </message>
+    <message>
+        <source>%1 %2 – found</source>
+        <comment>tick, turn</comment>
+        <translation>%1 %2 – gefunden</translation>
+    </message>
+    <message>
+        <source>Find a better turn.</source>
+        <translation>Finde einen besseren Zug.</translation>
+    </message>
+</context>
+<context>
     <name>hp::DecisionWords</name>
     <message>
         <source>a tile from the supply</source>
@@ -10097,24 +10148,9 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
 <context>
     <name>hp::ReviewSeatsModel</name>
     <message>
-        <source>Good</source>
-        <comment>number of turns</comment>
-        <translation>Gut</translation>
-    </message>
-    <message>
-        <source>?! Small</source>
-        <comment>number of turns</comment>
-        <translation>?! Klein</translation>
-    </message>
-    <message>
         <source>? Mistakes</source>
         <comment>number of turns</comment>
         <translation>? Fehler</translation>
-    </message>
-    <message>
-        <source>?? Blunders</source>
-        <comment>number of turns</comment>
-        <translation>?? Grob</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
@@ -10124,30 +10160,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>How many turns lost that much</source>
         <translation>Wie viele Züge so viel verloren haben</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Anfang</translation>
-    </message>
-    <message>
-        <source>Own turns</source>
-        <translation>Eigene Züge</translation>
-    </message>
-    <message>
-        <source>Others&apos; turns</source>
-        <translation>Züge der anderen</translation>
-    </message>
-    <message>
-        <source>Luck</source>
-        <translation>Glück</translation>
-    </message>
-    <message>
-        <source>Unexplained</source>
-        <translation>Ungeklärt</translation>
     </message>
     <message>
         <source>Final money less the mean of the others&apos;: the sum of what follows</source>
@@ -10172,6 +10184,51 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Coins about which the estimates of the review were wrong</source>
         <translation>Heller, um die sich die Schätzungen des Rückblicks geirrt haben</translation>
+    </message>
+    <message>
+        <source>Ahead by</source>
+        <comment>coins</comment>
+        <translation>Vorsprung</translation>
+    </message>
+    <message>
+        <source>At the start</source>
+        <comment>coins</comment>
+        <translation>Am Anfang</translation>
+    </message>
+    <message>
+        <source>By own turns</source>
+        <comment>coins</comment>
+        <translation>Durch eigene Züge</translation>
+    </message>
+    <message>
+        <source>By others&apos; turns</source>
+        <comment>coins</comment>
+        <translation>Durch Züge der anderen</translation>
+    </message>
+    <message>
+        <source>By luck</source>
+        <comment>coins</comment>
+        <translation>Durch Glück</translation>
+    </message>
+    <message>
+        <source>Not explained</source>
+        <comment>coins</comment>
+        <translation>Nicht erklärt</translation>
+    </message>
+    <message>
+        <source>Good turns</source>
+        <comment>number of turns</comment>
+        <translation>Gute Züge</translation>
+    </message>
+    <message>
+        <source>?! Small losses</source>
+        <comment>number of turns</comment>
+        <translation>?! Kleine Verluste</translation>
+    </message>
+    <message>
+        <source>?? Bad mistakes</source>
+        <comment>number of turns</comment>
+        <translation>?? Grobe Fehler</translation>
     </message>
 </context>
 <context>
@@ -10231,10 +10288,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Urteil</translation>
     </message>
     <message>
-        <source>Coins by which the better turn was expected to bring more, compared with the best other player</source>
-        <translation>Um so viel hätte der bessere Zug wohl mehr gebracht, verglichen mit dem besten anderen Spieler</translation>
-    </message>
-    <message>
         <source>The same for the chance of the first place; it decides the verdict in the last round</source>
         <translation>Dasselbe für die Aussicht auf den Sieg; in der letzten Runde entscheidet sie über das Urteil</translation>
     </message>
@@ -10251,6 +10304,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>lost %1, give or take %2</source>
         <comment>coins, uncertainty</comment>
         <translation>%1 verloren, auf %2 genau</translation>
+    </message>
+    <message>
+        <source>Coins by which the better turn was expected to bring more, compared with the best other player; in the last round, the chance to win that was lost</source>
+        <translation>Heller, die der bessere Zug erwartungsgemäß mehr gebracht hätte, verglichen mit dem besten anderen Spieler; in der letzten Runde die verlorene Aussicht auf den Sieg</translation>
     </message>
 </context>
 <context>
@@ -10311,6 +10368,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>The review goes on when you open it again. It begins anew if another game was open or the program was ended.</source>
         <translation>Der Rückblick geht weiter, wenn du ihn wieder öffnest. War inzwischen ein anderes Spiel offen oder das Programm beendet, beginnt er von vorn.</translation>
+    </message>
+    <message>
+        <source>&amp;All Turns and Tables</source>
+        <translation>&amp;Alle Züge und Tabellen</translation>
+    </message>
+    <message>
+        <source>&amp;Dearest Turns</source>
+        <translation>Teuerste Zü&amp;ge</translation>
     </message>
 </context>
 <context>

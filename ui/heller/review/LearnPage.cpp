@@ -176,6 +176,21 @@ void LearnPage::start(const Review& review, int seat)
     collectAgain();
 }
 
+void LearnPage::startAt(const Review& review, int seat, std::size_t step)
+{
+    const auto turn = std::find_if(review.turns.begin(), review.turns.end(),
+                                   [step](const TurnReview& one) { return one.step == step; });
+    if (turn != review.turns.end() && turn->band == LossBand::Small) {
+        const QSignalBlocker quiet(*small_);
+        small_->setChecked(true);
+    }
+    if (!begun_ || progress_.seat != seat)
+        progress_ = {.seat = seat};
+    progress_.step = step;
+    begun_ = true;
+    start(review, seat);
+}
+
 void LearnPage::pause()
 {
     task_->end();

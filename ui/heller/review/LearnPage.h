@@ -46,6 +46,8 @@ public:
     void setProgress(const LearnProgress& progress);
     /// Begins with the first mistake of a seat, or goes on where somebody has come to.
     void start(const Review& review, int seat);
+    /// Begins with one of the mistakes of a seat.
+    void startAt(const Review& review, int seat, std::size_t step);
     /// Nothing is analysed any more.
     void pause();
 

@@ -14,6 +14,8 @@
 #include <QLabel>
 #include <QRadioButton>
 
+#include <algorithm>
+
 namespace hp {
 
 namespace {
@@ -40,7 +42,7 @@ ReviewBoard::ReviewBoard(QWidget* parent)
     soon_.setSingleShot(true);
     soon_.setInterval(SoonMs);
     connect(&soon_, &QTimer::timeout, this, [this] {
-        if (!turn_)
+        if (!turn_ || !isVisible())
             return;
         run_.start(game_->before(*turn_), game_->record().rulesPtr(), LedgerSeconds);
     });
@@ -193,10 +195,14 @@ QString ReviewBoard::verdictText() const
 {
     QStringList lines;
     if (turn_) {
+        QString verdict = bandText(turn_->band);
+        const auto letter =
+            std::find_if(verdict.begin(), verdict.end(), [](QChar c) { return c.isLetter(); });
+        *letter = letter->toUpper();
         lines.append(turn_->best == turn_->played
-                         ? tr("%1: nothing better was found.", "verdict").arg(bandText(turn_->band))
+                         ? tr("%1: nothing better was found.", "verdict").arg(verdict)
                          : tr("%1: it lost %2.", "verdict, coins or a chance")
-                               .arg(bandText(turn_->band), decidingLoss(*turn_)));
+                               .arg(verdict, decidingLoss(*turn_)));
     }
     if (const QString luck = luckText(); !luck.isEmpty())
         lines.append(luck);
@@ -219,6 +225,13 @@ void ReviewBoard::retranslate()
     model_.retranslate();
     showLedger();
     show();
+}
+
+void ReviewBoard::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (turn_ && !quick_)
+        soon_.start();
 }
 
 QString ReviewBoard::text() const

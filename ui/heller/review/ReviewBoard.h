@@ -39,6 +39,9 @@ public:
     /// What is shown, for the clipboard.
     QString text() const;
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     void retranslate();
     void show();

@@ -118,7 +118,9 @@ void ReviewPage::buildTables()
     order_->sort(0);
     turnsTable_ = makeTable("reviewTurns", *order_, this);
     turnsTable_->verticalHeader()->hide();
-    turnsTable_->horizontalHeader()->setStretchLastSection(true);
+    turnsTable_->setColumnHidden(ReviewTurnsModel::WinLoss, true); // Loss has it where it decides
+    for (const auto column : {ReviewTurnsModel::Played, ReviewTurnsModel::Best})
+        turnsTable_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
     seatsTable_ = makeTable("reviewSeats", seats_, this);
     curveTable_ = makeTable("reviewCurve", curve_, this);
 }
@@ -146,7 +148,7 @@ void ReviewPage::buildLayout()
     across_->addWidget(board_);
     across_->setStretchFactor(0, 3);
     across_->setStretchFactor(1, 2);
-    across_->setSizes({680, 460});
+    across_->setSizes({720, 420});
     inColumn(this, {across_}, NoMargins);
 }
 
@@ -156,6 +158,7 @@ void ReviewPage::setGame(const ReviewedGame* game)
     review_ = {};
     chosen_ = false;
     shown_.reset();
+    chart_->setBandOf(0);
     turns_.setGame(game);
     seats_.setGame(game);
     curve_.setChart({});
@@ -174,9 +177,8 @@ void ReviewPage::setReview(const Review& review)
         drawCurve();
     }
     sum_->setText(sumText());
-    // What is shown stays while the lists grow and the numbers get better; at the end it is the
-    // greatest loss, unless somebody has chosen.
-    if (!shown_ || (review.complete && !chosen_)) {
+    // Until somebody has chosen, the greatest loss so far is shown.
+    if (!chosen_) {
         selectFirst();
         return;
     }
@@ -254,6 +256,7 @@ void ReviewPage::select(std::size_t step)
         turnsTable_->clearSelection();
         turnsTable_->selectionModel()->clearCurrentIndex();
     }
+    chart_->setBandOf(turns_.turns()[row].seat);
     board_->showTurn(turns_.turns()[row], luckOf(step));
 }
 

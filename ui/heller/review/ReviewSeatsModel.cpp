@@ -73,25 +73,25 @@ QString ReviewSeatsModel::header(int column)
 {
     switch (column) {
     case Result:
-        return tr("Result");
+        return tr("Ahead by", "coins");
     case Start:
-        return tr("Start");
+        return tr("At the start", "coins");
     case Own:
-        return tr("Own turns");
+        return tr("By own turns", "coins");
     case Others:
-        return tr("Others' turns");
+        return tr("By others' turns", "coins");
     case Luck:
-        return tr("Luck");
+        return tr("By luck", "coins");
     case Rest:
-        return tr("Unexplained");
+        return tr("Not explained", "coins");
     case Good:
-        return tr("Good", "number of turns");
+        return tr("Good turns", "number of turns");
     case Small:
-        return tr("?! Small", "number of turns");
+        return tr("?! Small losses", "number of turns");
     case Mistakes:
         return tr("? Mistakes", "number of turns");
     case Blunders:
-        return tr("?? Blunders", "number of turns");
+        return tr("?? Bad mistakes", "number of turns");
     default:
         return {};
     }
@@ -119,8 +119,8 @@ QVariant ReviewSeatsModel::headerData(int section, Qt::Orientation orientation, 
         const bool known = game_ != nullptr && section >= 0 && section < rowCount();
         return known && role == Qt::DisplayRole ? game_->name(section) : QVariant();
     }
-    if (role == Qt::DisplayRole)
-        return header(section);
+    if (role == Qt::DisplayRole) // a word on each line: so many columns have room
+        return header(section).replace(QLatin1Char(' '), QLatin1Char('\n'));
     if (role != Qt::ToolTipRole && role != Qt::AccessibleDescriptionRole)
         return {};
     switch (section) {

@@ -2,6 +2,7 @@
 
 #include "engine/heller/words/Numbers.h"
 #include "ui/heller/review/ReviewWords.h"
+#include "ui/kit/access/PlainTip.h"
 
 #include <algorithm>
 #include <utility>
@@ -50,7 +51,7 @@ QString ReviewTurnsModel::cell(const TurnReview& turn, int column) const
     case Best:
         return turn.best == turn.played ? tr("the same") : game_->words(turn.best, turn.seat);
     case Loss:
-        return lossText(turn);
+        return turn.byWin ? winLossText(turn) : lossText(turn);
     case WinLoss:
         return winLossText(turn);
     default:
@@ -72,6 +73,8 @@ QString ReviewTurnsModel::spoken(const TurnReview& turn, int column) const
         return turn.best == turn.played ? tr("nothing better was found")
                                         : tr("better: %1").arg(cell(turn, column));
     case Loss:
+        if (turn.byWin)
+            return spoken(turn, WinLoss);
         return turn.certain || turn.best == turn.played
                    ? tr("lost %1, certain", "coins").arg(coinsInWords(turn.loss))
                    : tr("lost %1, give or take %2", "coins, uncertainty")
@@ -93,6 +96,10 @@ QVariant ReviewTurnsModel::cellData(const QModelIndex& index, int role) const
         return cell(turn, index.column());
     case Qt::AccessibleTextRole:
         return spoken(turn, index.column());
+    case Qt::ToolTipRole: // what is cut off in the table
+        return index.column() == Played || index.column() == Best
+                   ? plainTip(cell(turn, index.column()))
+                   : QString();
     case SortRole:
         return -rankOf(turn);
     case SeatRole:
@@ -137,7 +144,7 @@ QVariant ReviewTurnsModel::headerData(int section, Qt::Orientation orientation, 
         switch (section) {
         case Loss:
             return tr("Coins by which the better turn was expected to bring more, compared with "
-                      "the best other player");
+                      "the best other player; in the last round, the chance to win that was lost");
         case WinLoss:
             return tr("The same for the chance of the first place; it decides the verdict in the "
                       "last round");

@@ -1,6 +1,7 @@
 #include "ui/heller/review/ReviewWindow.h"
 
 #include "engine/text/Names.h"
+#include "ui/heller/review/DearestTurns.h"
 #include "ui/heller/review/LearnPage.h"
 #include "ui/heller/review/ReviewPage.h"
 #include "ui/kit/access/Announcer.h"
@@ -24,10 +25,12 @@ namespace hp {
 
 ReviewWindow::ReviewWindow(QWidget* parent)
     : QWidget(parent, Qt::Window), title_(named("reviewTitle", new QLabel(this))),
-      pages_(new QStackedWidget(this)), page_(new ReviewPage(pages_)),
-      learn_(new LearnPage(pages_)), status_(named("reviewStatus", new QLabel(this))),
+      pages_(new QStackedWidget(this)), dearest_(new DearestTurns(pages_)),
+      page_(new ReviewPage(pages_)), learn_(new LearnPage(pages_)),
+      status_(named("reviewStatus", new QLabel(this))),
       progress_(named("reviewProgress", new QProgressBar(this))),
       stop_(named("reviewStop", new QPushButton(this))),
+      pageButton_(named("reviewPage", new QPushButton(this))),
       learnButton_(named("reviewLearn", new QPushButton(this))),
       copy_(named("reviewCopy", new QPushButton(this))),
       close_(named("reviewClose", new QPushButton(this)))
@@ -40,6 +43,13 @@ ReviewWindow::ReviewWindow(QWidget* parent)
         Announcer::of(*this).say(tr("The review is finished."));
         emit reviewed(review_);
     });
+    connect(dearest_, &DearestTurns::chosen, this, &ReviewWindow::learnAt);
+    connect(&learn_->task(), &BetterTurn::changed, this, [this] {
+        const BetterTurn& task = learn_->task();
+        if (task.state() == BetterTurn::State::Found)
+            dearest_->setFound(task.turn().step);
+    });
+    connect(pageButton_, &QPushButton::clicked, this, &ReviewWindow::turnPage);
     connect(learn_, &LearnPage::left, this, &ReviewWindow::backToReview);
     connect(stop_, &QPushButton::clicked, this, &ReviewWindow::toggle);
     connect(learnButton_, &QPushButton::clicked, this, &ReviewWindow::learn);
@@ -56,9 +66,11 @@ void ReviewWindow::buildLayout()
     title_->setWordWrap(true);
     status_->setTextFormat(Qt::PlainText);
     progress_->setRange(0, 100);
+    pages_->addWidget(dearest_);
     pages_->addWidget(page_);
     pages_->addWidget(learn_);
-    auto* buttons = inRow({status_, {progress_, 1}, stop_, Stretch, learnButton_, copy_, close_});
+    auto* buttons =
+        inRow({status_, {progress_, 1}, stop_, Stretch, pageButton_, learnButton_, copy_, close_});
     inColumn(this, {title_, {pages_, 1}, buttons});
 }
 
@@ -67,13 +79,16 @@ void ReviewWindow::open(OpenRecord record, const std::optional<Review>& kept)
     run_.stop();
     // The pages leave the old game before it goes.
     auto game = std::make_unique<ReviewedGame>(std::move(record));
+    dearest_->setGame(game.get());
     page_->setGame(game.get());
     learn_->setGame(game.get());
     game_ = std::move(game);
     review_ = kept.value_or(Review{});
     paused_ = false;
+    waits_ = false;
     backToReview();
-    page_->setReview(review_);
+    open(*dearest_);
+    showReview();
     if (!review_.complete)
         run_.start(game_->record(), 1);
     updateTexts();
@@ -82,8 +97,14 @@ void ReviewWindow::open(OpenRecord record, const std::optional<Review>& kept)
 void ReviewWindow::onGrown()
 {
     review_ = run_.review();
-    page_->setReview(review_);
+    showReview();
     updateTexts();
+}
+
+void ReviewWindow::showReview()
+{
+    dearest_->setReview(review_, learner());
+    page_->setReview(review_);
 }
 
 void ReviewWindow::toggle()
@@ -123,9 +144,29 @@ void ReviewWindow::learn()
 {
     if (!game_ || review_.turns.empty() || run_.isRunning())
         return;
-    pages_->setCurrentWidget(learn_);
-    updateTexts();
+    from_ = pages_->currentWidget();
+    open(*learn_);
     learn_->start(review_, learner());
+}
+
+void ReviewWindow::learnAt(std::size_t step)
+{
+    waits_ = run_.isRunning();
+    run_.stop();
+    from_ = dearest_;
+    open(*learn_);
+    learn_->startAt(review_, learner(), step);
+}
+
+void ReviewWindow::turnPage()
+{
+    open(pages_->currentWidget() == dearest_ ? static_cast<QWidget&>(*page_) : *dearest_);
+}
+
+void ReviewWindow::open(QWidget& page)
+{
+    pages_->setCurrentWidget(&page);
+    updateTexts();
 }
 
 bool ReviewWindow::isLearning() const
@@ -138,8 +179,9 @@ void ReviewWindow::backToReview()
     if (!isLearning())
         return;
     learn_->pause();
-    pages_->setCurrentWidget(page_);
-    updateTexts();
+    if (std::exchange(waits_, false))
+        run_.goOn();
+    open(*from_);
     learnButton_->setFocus();
 }
 
@@ -169,6 +211,9 @@ void ReviewWindow::updateTexts()
                            : tr("The review goes on when you open it again. It begins anew if "
                                 "another game was open or the program was ended."));
     const bool learning = isLearning();
+    pageButton_->setVisible(!learning);
+    pageButton_->setText(pages_->currentWidget() == dearest_ ? tr("&All Turns and Tables")
+                                                             : tr("&Dearest Turns"));
     learnButton_->setVisible(!learning);
     learnButton_->setEnabled(!thinking && !review_.turns.empty());
     learnButton_->setToolTip(thinking ? tr("First the review must be finished or stopped.")
@@ -201,7 +246,7 @@ void ReviewWindow::retranslate()
 void ReviewWindow::closeEvent(QCloseEvent* event)
 {
     // Nothing is lost: both go on when the window is shown again.
-    paused_ = run_.isRunning();
+    paused_ = run_.isRunning() || std::exchange(waits_, false);
     run_.stop();
     backToReview();
     QWidget::closeEvent(event);

@@ -18,6 +18,7 @@ class QStackedWidget;
 
 namespace hp {
 
+class DearestTurns;
 class LearnPage;
 class ReviewPage;
 
@@ -34,6 +35,7 @@ public:
     const ReviewedGame* game() const { return game_.get(); }
     const Review& review() const { return review_; }
     bool isThinking() const { return run_.isRunning(); }
+    DearestTurns& dearest() { return *dearest_; }
     ReviewPage& page() { return *page_; }
     LearnPage& learnPage() { return *learn_; }
     bool isLearning() const;
@@ -43,6 +45,8 @@ public slots:
     /// Ends the work, or goes on with it.
     void toggle();
     void learn();
+    /// To the tables of all turns, or back to the dearest ones.
+    void turnPage();
     void copy();
 
 signals:
@@ -58,7 +62,11 @@ private:
     void buildLayout();
     void retranslate();
     void onGrown();
+    void showReview();
     void backToReview();
+    /// Begins with the mistake at this step; the work on the review waits.
+    void learnAt(std::size_t step);
+    void open(QWidget& page);
     /// Whose mistakes a person wants to see first: a person's, and the greatest loss.
     int learner() const;
     void updateTexts();
@@ -67,15 +75,19 @@ private:
     ReviewRun run_;
     std::unique_ptr<ReviewedGame> game_;
     Review review_;
-    bool paused_ = false; ///< by closing the window
+    bool paused_ = false;     ///< by closing the window
+    bool waits_ = false;      ///< the work, while somebody learns
+    QWidget* from_ = nullptr; ///< the page from which learning began
 
     QLabel* title_;
     QStackedWidget* pages_;
+    DearestTurns* dearest_; ///< the first page
     ReviewPage* page_;
     LearnPage* learn_;
     QLabel* status_;
     QProgressBar* progress_;
     QPushButton* stop_;
+    QPushButton* pageButton_;
     QPushButton* learnButton_;
     QPushButton* copy_;
     QPushButton* close_;

@@ -205,6 +205,12 @@ void CurveChart::setCurrentRow(int row)
     update();
 }
 
+void CurveChart::setBandOf(int series)
+{
+    bandOf_ = series;
+    update();
+}
+
 void CurveChart::describe()
 {
     setAccessibleDescription(isEmpty() ? emptyText_ : model_->rowWords(current_));
@@ -406,10 +412,11 @@ void CurveChart::paintAxes(QPainter& painter, const Layout& layout) const
     }
 }
 
-void CurveChart::paintSeries(QPainter& painter, const Layout& layout,
-                             const ChartSeries& series) const
+void CurveChart::paintSeries(QPainter& painter, const Layout& layout, int number) const
 {
     const Chart& chart = model_->chart();
+    const ChartSeries& series = chart.series[number];
+    const bool banded = !series.errors.empty() && (bandOf_ < 0 || bandOf_ == number);
     const QColor ink = inkOf(series);
     const double radius = QFontMetricsF(font()).height() * 0.2;
     // Runs of known values; a gap parts them.
@@ -427,7 +434,7 @@ void CurveChart::paintSeries(QPainter& painter, const Layout& layout,
             const double x = layout.across.at(chart.rows[to].x);
             const double value = series.values[to];
             curve.append({x, layout.up.at(value)});
-            if (!series.errors.empty()) {
+            if (banded) {
                 upper.append({x, layout.up.at(value + series.errors[to].above)});
                 lower.append({x, layout.up.at(value - series.errors[to].below)});
             }
@@ -519,8 +526,8 @@ void CurveChart::paintEvent(QPaintEvent*)
     paintAxes(painter, layout);
     painter.save();
     painter.setClipRect(layout.plot.adjusted(-8, -8, 8, 8));
-    for (const ChartSeries& series : model_->chart().series)
-        paintSeries(painter, layout, series);
+    for (int number = 0; number < model_->columnCount(); ++number)
+        paintSeries(painter, layout, number);
     paintMarks(painter, layout);
     painter.restore();
     paintCurrent(painter, layout);

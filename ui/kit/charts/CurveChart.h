@@ -21,6 +21,9 @@ public:
     /// Shown in place of a chart without rows or curves.
     void setEmptyText(const QString& text);
 
+    /// The only curve that shows how uncertain it is; -1: all of them do.
+    void setBandOf(int series);
+
     /// The chosen row; -1: none.
     int currentRow() const { return current_; }
     /// Chooses a row without a signal; -1: none.
@@ -74,7 +77,7 @@ private:
     /// @return its height
     double paintLegend(QPainter* painter, const QRectF& space) const;
     void paintAxes(QPainter& painter, const Layout& layout) const;
-    void paintSeries(QPainter& painter, const Layout& layout, const ChartSeries& series) const;
+    void paintSeries(QPainter& painter, const Layout& layout, int number) const;
     void paintMarks(QPainter& painter, const Layout& layout) const;
     void paintCurrent(QPainter& painter, const Layout& layout) const;
     /// The series' colour, changed as far as needed to be seen on the panel.
@@ -83,6 +86,7 @@ private:
     ChartModel* model_ = nullptr;
     QString emptyText_;
     int current_ = -1;
+    int bandOf_ = -1;
 };
 
 } // namespace hp

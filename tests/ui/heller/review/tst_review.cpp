@@ -12,11 +12,13 @@
 #include "ui/heller/market/HandView.h"
 #include "ui/heller/market/MarketView.h"
 #include "ui/heller/models/HandModel.h"
+#include "ui/heller/review/DearestTurns.h"
 #include "ui/heller/review/LearnPage.h"
 #include "ui/heller/review/LedgerBox.h"
 #include "ui/heller/review/ReviewBoard.h"
 #include "ui/heller/review/ReviewPage.h"
 #include "ui/heller/review/ReviewWindow.h"
+#include "ui/heller/review/ReviewWords.h"
 #include "ui/heller/room/Reviewing.h"
 #include "ui/heller/scoring/GameResultDialog.h"
 #include "ui/heller/teaching/AnswerBoard.h"
@@ -31,6 +33,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
@@ -68,16 +71,26 @@ const Reviewed& badGame()
     return found;
 }
 
-ReviewWindow* openReview(WindowFixture& t)
+template <class Widget> Widget* part(QWidget& window, const char* name)
+{
+    return window.findChild<Widget*>(QLatin1String(name));
+}
+
+/// Opens the review at its first page.
+ReviewWindow* openFirstPage(WindowFixture& t)
 {
     QTest::keyClick(&t.market(), Qt::Key_F5, Qt::ShiftModifier);
     ReviewWindow* window = t.room().reviewing().reviewWindow();
     return window && QTest::qWaitForWindowActive(window) ? window : nullptr;
 }
 
-template <class Widget> Widget* part(QWidget& window, const char* name)
+/// Opens it at the tables.
+ReviewWindow* openReview(WindowFixture& t)
 {
-    return window.findChild<Widget*>(QLatin1String(name));
+    ReviewWindow* window = openFirstPage(t);
+    if (window && window->dearest().isVisible())
+        QTest::mouseClick(part<QPushButton>(*window, "reviewPage"), Qt::LeftButton);
+    return window;
 }
 
 /// Opens the game with a review that is kept already.
@@ -141,6 +154,8 @@ private slots:
     void curveAndTableChooseTheSame();
     void boardShowsBothTurns();
     void playersAndCurveTables();
+    void beginsWithTheDearestTurns();
+    void tasksCanBeginEarly();
     void closesWhenPeoplePlayOn();
     void findByClicks();
     void findByKeys();
@@ -402,6 +417,69 @@ void TestReview::playersAndCurveTables()
     QVERIFY(part<CurveChart>(*window, "reviewChart")->isVisible());
 }
 
+/// The review opens with the turns that cost the person the most; each is a task.
+void TestReview::beginsWithTheDearestTurns()
+{
+    WindowFixture t({Human, Beginner});
+    t.start();
+    Timeline game = badGame().game;
+    game.keepReview(badGame().review);
+    t.host().adopt(std::move(game), {}, false);
+    ReviewWindow* window = openFirstPage(t);
+    QVERIFY(window);
+    DearestTurns& page = window->dearest();
+    QVERIFY(page.isVisible() && !window->page().isVisible());
+    const auto& turns = page.turns();
+    QVERIFY(turns.size() >= 2 && turns.size() <= 3);
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+        QCOMPARE(turns[i].seat, 0); // the person
+        QVERIFY(i == 0 || rankOf(turns[i - 1]) >= rankOf(turns[i]));
+    }
+    const QList<QPushButton*> tasks =
+        page.findChildren<QPushButton*>(QStringLiteral("dearestTurn"));
+    QCOMPARE(std::count_if(tasks.begin(), tasks.end(),
+                           [](const QPushButton* task) { return task->isVisible(); }),
+             std::ssize(turns));
+    // What would have been better is nowhere to be read.
+    const ReviewedGame reviewed(OpenRecord(badGame().game));
+    const QString best = reviewed.words(turns[1].best, 0);
+    QVERIFY(!tasks[1]->accessibleDescription().contains(best));
+    QVERIFY(tasks[1]->accessibleDescription().contains(reviewed.words(turns[1].played, 0)));
+    QTest::mouseClick(tasks[1], Qt::LeftButton);
+    QVERIFY(window->isLearning());
+    LearnPage& learn = window->learnPage();
+    QCOMPARE(learn.task().turn().step, turns[1].step);
+    playByClicks(learn, turns[1].best);
+    QTRY_COMPARE_WITH_TIMEOUT(learn.task().state(), BetterTurn::State::Found, Long);
+    QTest::mouseClick(part<QPushButton>(learn, "learnBack"), Qt::LeftButton);
+    QVERIFY(page.isVisible());
+    QVERIFY(tasks[1]->text().contains(QChar(0x2713)) && !tasks[0]->text().contains(QChar(0x2713)));
+    // The tables are the second page.
+    QTest::mouseClick(part<QPushButton>(*window, "reviewPage"), Qt::LeftButton);
+    QVERIFY(window->page().isVisible() && !page.isVisible());
+    // Nothing scrolls sideways at the first size.
+    QTRY_VERIFY(!part<QTableView>(*window, "reviewTurns")->horizontalScrollBar()->isVisible());
+}
+
+/// While the review is made, too; it waits as long as somebody is at a task.
+void TestReview::tasksCanBeginEarly()
+{
+    WindowFixture t({Human, Beginner});
+    t.start();
+    t.host().adopt(badGame().game, {}, false);
+    ReviewWindow* window = openFirstPage(t);
+    QVERIFY(window && window->isThinking());
+    QTRY_VERIFY_WITH_TIMEOUT(!window->dearest().turns().empty() || !window->isThinking(), Long);
+    if (!window->isThinking())
+        QSKIP("the review was made at once");
+    QTest::mouseClick(part<QPushButton>(window->dearest(), "dearestTurn"), Qt::LeftButton);
+    QVERIFY(window->isLearning() && !window->isThinking());
+    QTest::mouseClick(part<QPushButton>(window->learnPage(), "learnBack"), Qt::LeftButton);
+    QVERIFY(window->isThinking());
+    QTRY_VERIFY_WITH_TIMEOUT(!window->isThinking(), Long);
+    QVERIFY(window->review().complete);
+}
+
 void TestReview::closesWhenPeoplePlayOn()
 {
     WindowFixture t({Human, Beginner});
@@ -652,6 +730,11 @@ void TestReview::accessible()
     WindowFixture t({Human, Beginner}, language);
     ReviewWindow* window = openKept(t);
     QVERIFY(window);
+    QTest::mouseClick(part<QPushButton>(*window, "reviewPage"), Qt::LeftButton);
+    QVERIFY(window->dearest().isVisible());
+    QCOMPARE(nameless(*window), QStringList());
+    COMPARE_CLASHES(*window);
+    window->turnPage();
     QCOMPARE(nameless(*window), QStringList());
     QCOMPARE(namelessPages(*part<QTabWidget>(*window, "reviewTables")), QStringList());
     COMPARE_CLASHES(*window);

@@ -150,6 +150,20 @@ void TestReviewModels::turnsByLossAndSeat()
     for (int row = 1; row < order.rowCount(); ++row)
         QVERIFY(band(row) <= band(row - 1));
     QCOMPARE(band(0), static_cast<int>(LossBand::Blunder));
+    // Also while the review grows: more turns each time, and other numbers for those before.
+    for (std::size_t turns = 1; turns <= review.turns.size(); ++turns) {
+        std::vector<TurnReview> some(review.turns.begin(),
+                                     review.turns.begin() + static_cast<std::ptrdiff_t>(turns));
+        for (int time = 0; time < 2; ++time) {
+            for (TurnReview& turn : some) // the last becomes the first
+                turn.loss = time == 0 ? turn.loss : 7 - turn.loss;
+            model.setTurns(some);
+            for (int row = 1; row < order.rowCount(); ++row)
+                QVERIFY(order.index(row - 1, 0).data(ReviewTurnsModel::SortRole).toDouble() <=
+                        order.index(row, 0).data(ReviewTurnsModel::SortRole).toDouble());
+        }
+    }
+    model.setTurns(review.turns);
     order.setByLoss(false);
     for (int row = 0; row < order.rowCount(); ++row)
         QCOMPARE(order.mapToSource(order.index(row, 0)).row(), row);
