@@ -10374,8 +10374,8 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>&amp;Alle Züge und Tabellen</translation>
     </message>
     <message>
-        <source>&amp;Dearest Turns</source>
-        <translation>Teuerste Zü&amp;ge</translation>
+        <source>De&amp;arest Turns</source>
+        <translation>T&amp;euerste Züge</translation>
     </message>
 </context>
 <context>

@@ -37,6 +37,7 @@ DearestTurns::DearestTurns(QWidget* parent)
     }
     inColumn(tasks, {tasks_[0], tasks_[1], tasks_[2], Stretch}, {2, 2, 2, 2}, 10);
     auto* page = new ScrollPage(tasks, this);
+    page->setMinimumHeight(qRound(PictureLines * fontMetrics().lineSpacing())); // it scrolls
     inColumn(this, {title_, intro_, {page, 1}}, NoMargins, 8);
     onChange(*this, {QEvent::LanguageChange, QEvent::FontChange}, [this] { showTurns(); });
 }

@@ -213,7 +213,7 @@ void ReviewWindow::updateTexts()
     const bool learning = isLearning();
     pageButton_->setVisible(!learning);
     pageButton_->setText(pages_->currentWidget() == dearest_ ? tr("&All Turns and Tables")
-                                                             : tr("&Dearest Turns"));
+                                                             : tr("De&arest Turns"));
     learnButton_->setVisible(!learning);
     learnButton_->setEnabled(!thinking && !review_.turns.empty());
     learnButton_->setToolTip(thinking ? tr("First the review must be finished or stopped.")

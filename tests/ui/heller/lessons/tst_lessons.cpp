@@ -132,8 +132,8 @@ void LessonsTest::passingOverIsNotDone()
     QCOMPARE(learner.run().stepIndex(), step);
     learner.skip(); // without an answer
     QCOMPARE(learner.run().stepIndex(), step + 1);
-    while (learner.run().stepIndex() < step + 2)
-        learner.goOn();
+    learner.doTask();
+    learner.goOn();
     QCOMPARE(learner.window().store().progress().of(id).steps, step);
     learner.type(Qt::Key_Escape);
     learner.begin(lesson); // goes on where something is missing
@@ -181,6 +181,7 @@ void LessonsTest::noButtonChangesItsMeaning()
     const auto* skip = learner.find<QPushButton>("lessonSkip");
     QVERIFY(skip->isVisible() && !placeOf(*skip).intersects(placeOf(*next)));
     learner.run().goTo(learner.run().stepCount() - 1);
+    learner.doTask();
     QVERIFY(placeOf(*next).contains(at));
     const std::string id = learner.run().lesson().id;
     for (int i = 0; i < 3; ++i) {
@@ -227,11 +228,13 @@ void LessonsTest::theListFillsItsPlace()
     const auto placeOf = [&](int row) {
         return list->visualRect(learner.window().model().index(row));
     };
-    // Most of the room of the first window shows lessons, and all of them are seen.
-    const QRect seen = list->viewport()->rect();
+    // Most of the room of the first window, on a screen that has it, shows lessons, and all of
+    // them are seen.
+    learner.window().resize(1180, 760);
     const int rows = learner.window().model().rowCount();
+    QTRY_VERIFY(list->viewport()->rect().contains(placeOf(0) | placeOf(rows - 1)));
+    const QRect seen = list->viewport()->rect();
     const QRect cards = placeOf(0) | placeOf(rows - 1);
-    QVERIFY(seen.contains(cards));
     QVERIFY2(cards.height() * 10 > seen.height() * 8, qPrintable(QString::number(cards.height())));
     QVERIFY(learner.find<QLabel>("lessonsIntro")->text().contains(QStringLiteral("0 of 12")));
     // Arrow keys go from card to card, in both directions.
@@ -276,13 +279,19 @@ void LessonsTest::theLanguageFollows()
     Learner learner(table, true);
     learner.begin(0);
     const Lesson& lesson = builtInLessons().front();
-    QVERIFY(learner.view().text().plainText().contains(
-        QString::fromStdString(lesson.steps.front().text.only("en"))));
+    // With the names of pieces in the language in use.
+    const auto tells = [&](const char* language) {
+        QString text;
+        for (const TextPart& part :
+             partsOf(QString::fromStdString(lesson.steps.front().text.only(language))))
+            text += part.words;
+        return learner.view().text().plainText().contains(text);
+    };
+    QVERIFY(tells("en"));
     learner.goOn();
     const int stop = learner.view().reasons().stop();
     table.speak(QStringLiteral("de"));
-    QTRY_VERIFY(learner.view().text().plainText().contains(
-        QString::fromStdString(lesson.steps.front().text.only("de"))));
+    QTRY_VERIFY(tells("de"));
     QVERIFY(
         learner.window().windowTitle().contains(QString::fromStdString(lesson.name.only("de"))));
     QCOMPARE(learner.view().reasons().stop(), stop);

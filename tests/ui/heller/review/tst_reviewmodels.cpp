@@ -221,7 +221,7 @@ void TestReviewModels::seatsTable()
     QCOMPARE(model.index(0, ReviewSeatsModel::Good).data().toString(), QStringLiteral("3"));
     QCOMPARE(model.index(0, ReviewSeatsModel::Blunders).data().toString(), QStringLiteral("1"));
     QVERIFY(!model.hasStart());
-    QVERIFY(model.text().startsWith(QStringLiteral("\tResult\tOwn turns")));
+    QVERIFY(model.text().startsWith(QStringLiteral("\tAhead by\tBy own turns")));
     review.curve.clear(); // not known yet
     model.setReview(review);
     QCOMPARE(model.index(0, ReviewSeatsModel::Result).data().toString(), QStringLiteral("\u2013"));
