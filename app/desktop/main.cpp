@@ -15,6 +15,8 @@
 #include "ui/kit/sound/SoundHost.h"
 #include "ui/kit/sound/SoundPlayer.h"
 #include "ui/kit/sound/SoundProcess.h"
+#include "ui/kit/sound/Voice.h"
+#include "ui/kit/sound/VoiceProcess.h"
 #include "ui/table/settings/Appearance.h"
 #include "ui/table/settings/Settings.h"
 #include "ui/window/MainWindow.h"
@@ -242,17 +244,17 @@ public:
     }
 };
 
-/// The program is the only one that gives a window sounds, and not where nobody looks at it. So
-/// tests are silent, whether they make a window or start the program.
-QStringList soundCommand()
+/// The program is the only one that gives a window sounds and a voice, and not where nobody looks
+/// at it. So tests are silent, whether they make a window or start the program.
+QStringList commandFor(const char* plugin)
 {
     const QString platform = QGuiApplication::platformName();
     const bool drawn =
         platform != QLatin1String("offscreen") && platform != QLatin1String("minimal");
-    return drawn ? hp::SoundProcess::command() : QStringList();
+    return drawn ? hp::PluginProcess::commandFor(QLatin1String(plugin)) : QStringList();
 }
 
-/// Whether this start of the program is only to play the sounds of another one.
+/// Whether this start of the program is only to be heard for another one.
 bool isSoundHost(int argc, char** argv)
 {
     return argc == 3 && std::string_view(argv[1]) == hp::SoundHost::Option;
@@ -327,12 +329,15 @@ int main(int argc, char** argv)
 
     // Made before it is known whether it is needed, so that the lock is written to disk in the
     // meantime.
-    const QStringList command = soundCommand();
-    hp::SoundProcess process(command);
-    hp::SoundPlayer sounds(command.isEmpty() ? nullptr : &process);
+    const QStringList playing = commandFor(hp::SoundProcess::Plugin);
+    hp::SoundProcess player(playing);
+    hp::SoundPlayer sounds(playing.isEmpty() ? nullptr : &player);
+    const QStringList speaking = commandFor(hp::VoiceProcess::Plugin);
+    hp::VoiceProcess speaker(speaking);
+    hp::Voice voice(speaking.isEmpty() ? nullptr : &speaker);
     hp::Household house(settings);
     hp::MainWindow window(settings, house.recent, language, dialogs, {hp::hellerGame(house)},
-                          &sounds);
+                          &sounds, &voice);
     const QString file = line.toOpen();
     switch (one.claim({file, seed, activationToken()})) {
     case hp::OneWindow::Claim::HandedOver:

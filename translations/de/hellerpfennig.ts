@@ -3957,6 +3957,14 @@
         <source>What has been collected: lessons, puzzles, first victories</source>
         <translation>Was gesammelt ist: Lektionen, Rätsel, erste Siege</translation>
     </message>
+    <message>
+        <source>Read Alou&amp;d</source>
+        <translation>V&amp;orlesen</translation>
+    </message>
+    <message>
+        <source>A voice reads lessons, tips and explanations as they run</source>
+        <translation>Eine Stimme liest Lektionen, Tipps und Erklärungen vor, während sie laufen</translation>
+    </message>
 </context>
 <context>
     <name>hp::Advice</name>
@@ -12041,6 +12049,56 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
+    <name>hp::SpokenText</name>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <comment>from 2 to 5</comment>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>minus</source>
+        <translation>minus</translation>
+    </message>
+    <message>
+        <source>give or take</source>
+        <comment>plus or minus</comment>
+        <translation>plus oder minus</translation>
+    </message>
+    <message>
+        <source>plus</source>
+        <translation>plus</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <comment>two times five</comment>
+        <translation>mal</translation>
+    </message>
+    <message>
+        <source>is</source>
+        <comment>two times five is ten</comment>
+        <translation>ist</translation>
+    </message>
+    <message>
+        <source>becomes</source>
+        <comment>3 becomes 6</comment>
+        <translation>wird zu</translation>
+    </message>
+    <message>
+        <source>1 coin</source>
+        <comment>as it is written</comment>
+        <translation>1 Münze</translation>
+    </message>
+    <message>
+        <source>one coin</source>
+        <comment>as it is said</comment>
+        <translation>eine Münze</translation>
+    </message>
+</context>
+<context>
     <name>hp::SquaresField</name>
     <message>
         <source>“%1” is not a square. Squares are a1 to h8, with commas between them.</source>
@@ -13739,6 +13797,53 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Text size: %1%</source>
         <translation>Schriftgröße: %1 %</translation>
+    </message>
+</context>
+<context>
+    <name>hp::Voice</name>
+    <message>
+        <source>Nothing is read aloud here: this program was built without Qt TextToSpeech.</source>
+        <translation>Hier wird nichts vorgelesen: Dieses Programm wurde ohne Qt TextToSpeech gebaut.</translation>
+    </message>
+    <message>
+        <source>A screen reader is running. It reads, so this voice is silent.</source>
+        <translation>Ein Bildschirmleser läuft. Er liest vor, also schweigt diese Stimme.</translation>
+    </message>
+    <message>
+        <source>This computer has no voice that speaks this language (on Debian and Ubuntu the packages qt6-speech-speechd-plugin and speech-dispatcher bring one).</source>
+        <translation>Dieser Rechner hat keine Stimme, die diese Sprache spricht (unter Debian und Ubuntu bringen die Pakete qt6-speech-speechd-plugin und speech-dispatcher eine mit).</translation>
+    </message>
+    <message>
+        <source>The computer&apos;s voice does not answer. The game goes on without it and tries again now and then.</source>
+        <translation>Die Stimme des Rechners antwortet nicht. Das Spiel geht ohne sie weiter und versucht es ab und zu wieder.</translation>
+    </message>
+    <message>
+        <source>Reading aloud needs Qt TextToSpeech, which is missing here (on Debian and Ubuntu the package libqt6texttospeech6). Install it and start again.</source>
+        <translation>Das Vorlesen braucht Qt TextToSpeech, das hier fehlt (unter Debian und Ubuntu das Paket libqt6texttospeech6). Installiere es und starte neu.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::VoiceBox</name>
+    <message>
+        <source>&amp;Pace:</source>
+        <translation>&amp;Tempo:</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <comment>pace of the voice</comment>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Two times five is ten.</source>
+        <translation>Zwei mal fünf ist zehn.</translation>
     </message>
 </context>
 <context>

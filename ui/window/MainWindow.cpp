@@ -19,7 +19,9 @@
 #include "ui/window/Menus.h"
 #include "ui/window/WindowLayouts.h"
 #include "ui/window/preferences/PreferencesDialog.h"
+#include "ui/window/preferences/SoundBox.h"
 #include "ui/window/preferences/SoundPage.h"
+#include "ui/window/preferences/VoiceBox.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -64,9 +66,9 @@ QList<QAction*> actionsIn(const QList<QAction*>& menu)
 } // namespace
 
 MainWindow::MainWindow(Settings& settings, RecentFiles& recent, Language& language,
-                       Dialogs& dialogs, Games games, SoundPlayer* player)
+                       Dialogs& dialogs, Games games, SoundPlayer* player, Voice* voice)
     : settings_(settings), language_(language), questions_(dialogs), games_(std::move(games)),
-      player_(player ? *player : silent_)
+      player_(player ? *player : silent_), voice_(voice ? *voice : mute_)
 {
     setObjectName(QStringLiteral("mainWindow"));
     new FileDrop(
@@ -85,8 +87,8 @@ MainWindow::MainWindow(Settings& settings, RecentFiles& recent, Language& langua
     new WindowLayouts(settings_.window, this);
     clean_ = new CleanScreen(*this, menus_->toolbar());
     room_ = games_.front().enter({*this, *actions_, *preferences_, language_, questions_, player_,
-                                  menus_->rulesMenu(), menus_->teachMenu(), menus_->finishedMenu(),
-                                  menus_->status()});
+                                  voice_, menus_->rulesMenu(), menus_->teachMenu(),
+                                  menus_->finishedMenu(), menus_->status()});
     setCentralWidget(room_->view());
     menus_->installTips();
     actions_->setDark(Theme::of(*this).dark);
@@ -206,7 +208,9 @@ void MainWindow::showPreferences()
     preferencesDialog_.open([this] {
         return new PreferencesDialog(
             *preferences_, questions_,
-            new SoundPage(*preferences_, *actions_->sounds, settings_.sound, player_), this);
+            new SoundPage(*preferences_, new SoundBox(*actions_->sounds, settings_.sound, player_),
+                          new VoiceBox(*actions_->readAloud, settings_.voice, voice_)),
+            this);
     });
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/kit/sound/SoundPlayer.h"
+#include "ui/kit/sound/Voice.h"
 #include "ui/kit/windows/ChildrenFirst.h"
 #include "ui/kit/windows/LazyWindow.h"
 #include "ui/kit/windows/OpenQuestions.h"
@@ -33,8 +34,9 @@ public:
     /// All arguments must outlive the window.
     /// @param games at least one; the first is entered
     /// @param player plays the sounds; none: the window is silent, as in tests
+    /// @param voice reads aloud; none: as in tests
     MainWindow(Settings& settings, RecentFiles& recent, Language& language, Dialogs& dialogs,
-               Games games, SoundPlayer* player = nullptr);
+               Games games, SoundPlayer* player = nullptr, Voice* voice = nullptr);
 
     /// Begins with a file, with the game that ran last, or with a new one. Without any of these,
     /// the very first start shows the welcome page.
@@ -86,6 +88,8 @@ private:
     Games games_;
     SoundPlayer silent_{nullptr};
     SoundPlayer& player_;
+    Voice mute_{nullptr};
+    Voice& voice_;
     Actions* actions_ = nullptr;
     RecentMenu* recent_ = nullptr;
     Preferences* preferences_ = nullptr;

@@ -90,7 +90,7 @@ void Menus::buildView(Actions& actions)
     view_->addActions({actions.lineValues, actions.unseenTiles, actions.turnList,
                        actions.scoringView, actions.swapSides});
     view_->addSeparator();
-    view_->addAction(actions.sounds);
+    view_->addActions({actions.sounds, actions.readAloud});
     explanation_ = addMenu("explanationMenu", view_);
     explanation_->addActions({actions.explainAgain, actions.explainPause, actions.explainBack,
                               actions.explainNext, actions.explainAll});

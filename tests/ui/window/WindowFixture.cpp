@@ -50,7 +50,7 @@ void WindowFixture::start(const QString& file, std::optional<quint64> seed)
     house_.reset();
     house_ = std::make_unique<Household>(settings);
     window_ = std::make_unique<MainWindow>(settings, house_->recent, language, dialogs,
-                                           Games{hellerGame(*house_)}, player);
+                                           Games{hellerGame(*house_)}, player, voice);
     window_->setWindowState(Qt::WindowNoState);
     window_->resize(firstSize);
     room().table().curtain().setPause(0);

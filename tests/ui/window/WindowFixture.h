@@ -88,6 +88,7 @@ public:
     TestDialogs dialogs;
     QSize firstSize{1280, 800};        ///< of a window that start() makes
     hp::SoundPlayer* player = nullptr; ///< none: the window is silent
+    hp::Voice* voice = nullptr;        ///< none: it does not read aloud
 
 private:
     std::unique_ptr<hp::Household> house_;

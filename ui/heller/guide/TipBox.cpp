@@ -13,6 +13,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace hp {
 
@@ -79,6 +80,9 @@ void TipBox::follow()
     setVisible(!text.isEmpty() && !waits);
     if (hadFocus && isHidden())
         emit left();
+    const QString readable = isHidden() ? QString() : text;
+    if (std::exchange(readable_, readable) != readable)
+        emit toRead(readable);
 }
 
 void TipBox::retranslate()

@@ -33,6 +33,8 @@ signals:
     void explanationAsked(); ///< of the lines of the tip
     void enough();           ///< no more tips are wanted
     void left();             ///< the box is hidden, and it had the focus
+    /// The words that can be read in the box have changed; empty: it is hidden.
+    void toRead(const QString& words);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -52,6 +54,7 @@ private:
     QBoxLayout* buttons_; ///< of the two that are always there
     QString key_;
     bool awaitsDrawn_ = false;
+    QString readable_; ///< see toRead()
 };
 
 } // namespace hp

@@ -113,10 +113,12 @@ void LessonReasons::show(bool speak)
     const bool first = stop_ == 0 || stops_[stop_ - 1].part != part;
     const bool whole = first && step > 0;
     const QString more = whole ? words.plainText(step) : words.stepText(step);
-    Announcer::of(*this).sayLatest(
+    const QString told =
         first && !whole
             ? tr("%1. %2", "title, first step of an explanation").arg(words.title(), more)
-            : more);
+            : more;
+    Announcer::of(*this).sayLatest(told);
+    emit toRead(told);
 }
 
 } // namespace hp

@@ -50,6 +50,8 @@ public slots:
 
 signals:
     void changed(); ///< what is explained, or how far
+    /// What there is new to read, as one text.
+    void toRead(const QString& words);
 
 private:
     struct Part {

@@ -180,6 +180,7 @@ void LessonView::leave()
 {
     judging_.stop();
     game_.end();
+    emit toRead({});
 }
 
 void LessonView::setAnimated(bool on)
@@ -643,8 +644,10 @@ void LessonView::updateText(bool speak)
     const bool continues = !before.empty() && before.size() < passages.size() &&
                            std::equal(before.begin(), before.end(), passages.begin());
     const bool answered = run_.verdict() || continues;
-    Announcer::of(*this).say(answered && !run_.isAtEnd() ? passages.back().plainText()
-                                                         : text_->plainText());
+    const QString words =
+        answered && !run_.isAtEnd() ? passages.back().plainText() : text_->plainText();
+    Announcer::of(*this).say(words);
+    emit toRead(words);
 }
 
 void LessonView::updateControls()

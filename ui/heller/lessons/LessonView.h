@@ -76,6 +76,8 @@ signals:
     /// A step is done for the first time.
     void stepDone(int step);
     void restarted();
+    /// What the lesson has new to read; empty: nobody reads it any more.
+    void toRead(const QString& words);
 
 private:
     void build();

@@ -11,11 +11,10 @@ namespace hp {
 GuidedGame::GuidedGame(Actions& actions, GuideProgress& progress, TableSession& session,
                        const GameHost& host, Table& table, QObject* parent)
     : QObject(parent), actions_(actions), progress_(progress), session_(session), table_(table),
-      guide_(session, host)
+      guide_(session, host), box_(new TipBox(guide_))
 {
-    auto* box = new TipBox(guide_);
-    box->setKey(actions_.tipRead->shortcut().toString(QKeySequence::NativeText));
-    table_.setTipBox(box);
+    box_->setKey(actions_.tipRead->shortcut().toString(QKeySequence::NativeText));
+    table_.setTipBox(box_);
     actions_.guideMe->setChecked(progress_.guided());
     guide_.setOn(progress_.guided());
     if (guide_.isOn())
@@ -30,8 +29,8 @@ GuidedGame::GuidedGame(Actions& actions, GuideProgress& progress, TableSession& 
             [this] { progress_.setTipsSeen(guide_.game(), guide_.seen()); });
     const auto off = [this] { actions_.guideMe->setChecked(false); };
     connect(&guide_, &Guide::over, this, off);
-    connect(box, &TipBox::enough, this, off);
-    connect(box, &TipBox::explanationAsked, this, &GuidedGame::explain);
+    connect(box_, &TipBox::enough, this, off);
+    connect(box_, &TipBox::explanationAsked, this, &GuidedGame::explain);
     updateActions();
 }
 

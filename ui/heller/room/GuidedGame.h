@@ -21,6 +21,7 @@ public:
                const GameHost& host, Table& table, QObject* parent);
 
     Guide& guide() { return guide_; }
+    TipBox& box() { return *box_; }
     /// Takes the tip away. @return false: there is none
     bool dismissTip();
 
@@ -33,6 +34,7 @@ private:
     TableSession& session_;
     Table& table_;
     Guide guide_;
+    TipBox* box_;
 };
 
 } // namespace hp

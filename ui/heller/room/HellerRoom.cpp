@@ -12,6 +12,7 @@
 #include "ui/heller/games/Welcome.h"
 #include "ui/heller/help/HelpKeys.h"
 #include "ui/heller/help/HelpWindow.h"
+#include "ui/heller/lessons/LessonView.h"
 #include "ui/heller/lessons/LessonWords.h"
 #include "ui/heller/lessons/ProgressStore.h"
 #include "ui/heller/market/MarketView.h"
@@ -27,6 +28,7 @@
 #ifdef HP_RELAY
 #include "ui/heller/room/PostDesk.h"
 #endif
+#include "ui/heller/room/ReadingAloud.h"
 #include "ui/heller/room/Replay.h"
 #include "ui/heller/room/Reviewing.h"
 #include "ui/heller/room/RulesMenu.h"
@@ -66,7 +68,7 @@ GameEntry hellerGame(Household& house)
 
 HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), place_(place)
 {
-    auto& [window, actions, preferences, language, dialogs, player, rules, teach, finished,
+    auto& [window, actions, preferences, language, dialogs, player, voice, rules, teach, finished,
            status] = place_;
     Settings& settings = house.settings;
     GameHost& host = house.host;
@@ -89,11 +91,14 @@ HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), pl
     auto* switches = new ViewSwitches(actions, preferences, settings.look, *table_, &window);
     sounds_ = new TableSounds(actions, settings.sound, settings.play, session, table_->prompt(),
                               player, &window);
+    reading_ = new ReadingAloud(actions, settings.voice, language, voice, &window);
+    reading_->read(table_->scoring(), session);
     examples_ = new ExamplesMenu(teach, actions, &window);
     finished_ = new FinishedMenu(house.finished, dialogs, finished, &window);
     statistics_ = new StatisticsDesk(house.statistics, session, dialogs, *flow_, &window);
     auto* teaching = new TeachingTable(actions, settings.look, session, dialogs, *table_, &window);
     guided_ = new GuidedGame(actions, settings.guide, session, host, *table_, &window);
+    reading_->read(guided_->box(), guided_->guide(), session);
     welcome_ = new Welcome({*stack_, *table_, actions, settings.guide, language, session, *flow_,
                             *files_, house.recent, house.finished, [this] { return nextThings(); }},
                            &window);
@@ -295,6 +300,8 @@ void HellerRoom::connectParts()
     connect(welcome_, &Welcome::languageChosen, &place_.preferences, &Preferences::setLanguage);
     connect(welcome_, &Welcome::gameChosen, this, &HellerRoom::openFile);
     connect(lessons_, &LessonsMenu::puzzleAsked, this, &HellerRoom::showPuzzles);
+    connect(lessons_, &LessonsMenu::opened, reading_,
+            [this](LessonView* lesson) { reading_->read(*lesson); });
     connect(lessons_, &LessonsMenu::openAsked, this, [this](const QString& path) {
         path.isEmpty() ? openChosenFile() : static_cast<void>(openFile(path));
     });
@@ -393,6 +400,7 @@ void HellerRoom::updateStatus()
 void HellerRoom::retranslate()
 {
     sounds_->retranslate();
+    reading_->retranslate();
     variant_->retranslate();
     examples_->retranslate();
     finished_->retranslate();

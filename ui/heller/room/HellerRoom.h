@@ -25,6 +25,7 @@ class HelpWindow;
 class LessonsMenu;
 class PositionMenu;
 class PuzzleWindow;
+class ReadingAloud;
 class Reviewing;
 class RulesMenu;
 class StatisticsDesk;
@@ -114,6 +115,7 @@ private:
     Classroom* classroom_ = nullptr;
     PostDesk* post_ = nullptr;
     TableSounds* sounds_ = nullptr;
+    ReadingAloud* reading_ = nullptr;
     ExamplesMenu* examples_ = nullptr;
     FinishedMenu* finished_ = nullptr;
     StatisticsDesk* statistics_ = nullptr;

@@ -50,6 +50,7 @@ LessonsWindow& LessonsMenu::openWindow()
                 dialogs_.complain(lessons_.get(), title, why);
             },
             Qt::QueuedConnection);
+        emit opened(&window->lesson());
         return window;
     });
     if (fresh)

@@ -16,6 +16,7 @@ namespace hp {
 class Actions;
 class Dialogs;
 class Household;
+class LessonView;
 class LessonsWindow;
 class Preferences;
 
@@ -45,6 +46,8 @@ signals:
     void openAsked(const QString& path);
     /// Somebody wants to practise with a puzzle. @param theme what it should be about; nothing: any
     void puzzleAsked(std::optional<hp::PuzzleTheme> theme);
+    /// The window has been made, with this part for the lesson that is open.
+    void opened(hp::LessonView* lesson);
 
 private:
     LessonsWindow& openWindow();

@@ -30,6 +30,7 @@ constexpr int Side = 14; ///< margin left and right
 /// lines.
 constexpr double LongestWhole = 6;
 constexpr std::size_t ManyLines = 3;
+constexpr int OtherWords = -2; ///< the same step says something else
 
 } // namespace
 
@@ -170,6 +171,7 @@ void ScoringView::explain(const std::vector<LineToExplain>& lines, Showing showi
     StepPlayer::Lengths lengths = lengthsOf(parts);
     conclude(parts_.size());
     parts_ = std::move(parts);
+    told_ = OtherWords;
     concluded_ = showing == Showing::Play && explainsTurns() ? 0 : parts_.size();
     asked_ = showing == Showing::Read;
     released_ = showing == Showing::Last;
@@ -230,6 +232,10 @@ void ScoringView::setLongestHold(int milliseconds)
 
 void ScoringView::endHold()
 {
+    if (player_.isHeld()) { // whoever listens hears it to its end
+        holdTimer_.start();
+        return;
+    }
     // Whoever has paused is reading.
     if (holdTimer_.interval() > 0 && player_.state() == StepPlayer::State::Playing && !asked_)
         player_.finish();
@@ -385,6 +391,7 @@ void ScoringView::display()
         speak();
     }
     light(any && !released_ ? std::optional(parts_[part].line) : std::nullopt);
+    tellStep();
     if (any)
         conclude(local + 1 < parts_[part].explanation.stepCount() ? part : part + 1);
 }
@@ -397,19 +404,34 @@ void ScoringView::conclude(std::size_t parts)
     }
 }
 
+QString ScoringView::stepWords() const
+{
+    const auto [part, local] = locate(step());
+    const Explanation& explanation = parts_[part].explanation;
+    const QString words = explanation.stepText(local);
+    // Of many lines only the end plays.
+    const bool whole = parts_.size() >= ManyLines && player_.state() == StepPlayer::State::Playing;
+    return local == 0 || whole
+               ? tr("%1. %2", "title, first step of an explanation").arg(explanation.title(), words)
+               : words;
+}
+
 /// Tells screen readers the step of an explanation that a person has asked for. The words
 /// themselves are elsewhere than the focus, which is on the market or on a button.
 void ScoringView::speak() const
 {
     if (!asked_ || !player_.isActive() || text_->hasFocus())
         return;
-    const auto [part, local] = locate(step());
-    const Explanation& explanation = parts_[part].explanation;
-    const QString words = explanation.stepText(local);
-    Announcer::of(*this).sayLatest(
-        local == 0
-            ? tr("%1. %2", "title, first step of an explanation").arg(explanation.title(), words)
-            : words);
+    Announcer::of(*this).sayLatest(stepWords());
+}
+
+void ScoringView::tellStep()
+{
+    // What a person steps through where nothing plays is read, too.
+    const bool reads = player_.isActive() || (asked_ && !player_.playsBySelf());
+    const int now = reads && !parts_.empty() ? step() : -1;
+    if (std::exchange(told_, now) != now)
+        emit stepToRead(now >= 0 ? stepWords() : QString());
 }
 
 void ScoringView::light(std::optional<LineToExplain> line)

@@ -80,6 +80,8 @@ signals:
     void stageReached(hp::ScoringStage stage);
     /// Asks to light this line, of any round and turn, on the market; none: no line.
     void lineChosen(const std::optional<hp::LineToExplain>& line);
+    /// The words of the step that a person reads or that plays have changed; empty: there is none.
+    void stepToRead(const QString& words);
 
 protected:
     void hideEvent(QHideEvent* event) override;
@@ -107,7 +109,10 @@ private:
     QString hint() const;
     /// Says when lines pay under the current rules.
     QString whenLinesPay() const;
+    /// What the current step adds, as one text.
+    QString stepWords() const;
     void speak() const;
+    void tellStep();
     void light(std::optional<LineToExplain> line);
     void retranslate();
     Part partOf(const LineToExplain& line) const;
@@ -133,6 +138,7 @@ private:
     bool asked_ = false;    ///< a person asked for what is explained
     bool released_ = false; ///< the market is free for another use; the words stay
     std::optional<LineToExplain> lit_;
+    int told_ = -1; ///< the step that stepToRead() was about; -1: none
 
     QLabel* title_ = nullptr;
     ExplanationText* text_ = nullptr;

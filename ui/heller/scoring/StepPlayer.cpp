@@ -30,6 +30,14 @@ void StepPlayer::setWaits(bool waits)
         set(step_, waits_ ? State::Paused : State::Playing);
 }
 
+void StepPlayer::setHeld(bool held)
+{
+    if (std::exchange(held_, held) == held || held_)
+        return;
+    if (state_ == State::Playing && !timer_.isActive()) // its length is over
+        tick();
+}
+
 // --- what there is -------------------------------------------------------------------------------
 
 void StepPlayer::begin(Lengths lengths, int step, State state)
@@ -95,6 +103,8 @@ void StepPlayer::startTimer()
 
 void StepPlayer::tick()
 {
+    if (held_)
+        return;
     if (atLast())
         finish();
     else

@@ -29,6 +29,9 @@ public:
     void setInterval(int milliseconds);
     /// If set, the player does not go on automatically, but waits at each step for next().
     void setWaits(bool waits);
+    /// While set, the current step stays beyond its length: it is being read aloud.
+    void setHeld(bool held);
+    bool isHeld() const { return held_; }
 
     /// Plays from the first step on.
     void play(Lengths lengths);
@@ -83,6 +86,7 @@ private:
     State state_ = State::Resting;
     int interval_ = 1000;
     bool waits_ = false;
+    bool held_ = false;
     QTimer timer_;
 };
 

@@ -77,6 +77,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
     scoringView = addSwitch("scoringView", "scoring");
     swapSides = addSwitch("swapSides");
     sounds = addSwitch("sounds");
+    readAloud = addSwitch("readAloud");
     explainAgain = add("explainAgain", "again");
     explainPause = add("explainPause", "pause");
     explainBack = add("explainBack");
@@ -173,6 +174,7 @@ void Actions::shortcuts()
     scoringView->setShortcut(Qt::CTRL | Qt::Key_E);
     swapSides->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_L);
     sounds->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_M);
+    readAloud->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_A);
     explainAgain->setShortcut(Qt::Key_F5);
     explainPause->setShortcut(Qt::Key_F6);
     explainBack->setShortcut(Qt::Key_F7);
@@ -263,6 +265,7 @@ void Actions::retranslate()
     word(scoringView, tr("&Scoring View"));
     word(swapSides, tr("S&wap Sides"), tr("The scoring on the left, the seats on the right"));
     nameSounds(whyNoSounds_);
+    nameReadAloud(whyNoVoice_);
     word(explainAgain, tr("&From the First Step"), tr("Explain the last scoring again"));
     word(explainPause, tr("&Pause or Play"),
          tr("Pause the explanation, or have it go on by itself"));
@@ -360,6 +363,14 @@ void Actions::nameSounds(const QString& whyNot)
     whyNoSounds_ = whyNot;
     word(sounds, tr("S&ounds"),
          whyNot.isEmpty() ? tr("Let pieces, coins and rounds be heard") : whyNot);
+}
+
+void Actions::nameReadAloud(const QString& whyNot)
+{
+    whyNoVoice_ = whyNot;
+    word(readAloud, tr("Read Alou&d"),
+         whyNot.isEmpty() ? tr("A voice reads lessons, tips and explanations as they run")
+                          : whyNot);
 }
 
 void Actions::setDark(bool dark)

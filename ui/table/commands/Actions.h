@@ -41,6 +41,7 @@ public:
     QAction* scoringView;
     QAction* swapSides;
     QAction* sounds;
+    QAction* readAloud;
     QAction* explainAgain;
     QAction* explainPause;
     QAction* explainBack;
@@ -97,6 +98,8 @@ public:
     void nameDeal(const QString& number);
     /// Describes the switch of the sounds: by the reason why there are none, if that is not empty.
     void nameSounds(const QString& whyNot);
+    /// The same for the switch of the voice.
+    void nameReadAloud(const QString& whyNot);
     /// Selects icons for a light or a dark window.
     void setDark(bool dark);
 
@@ -108,6 +111,7 @@ private:
     QString waiting_;     ///< see nameMoveNow()
     QString deal_;        ///< see nameDeal()
     QString whyNoSounds_; ///< see nameSounds()
+    QString whyNoVoice_;  ///< see nameReadAloud()
 };
 
 } // namespace hp

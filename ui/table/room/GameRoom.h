@@ -23,6 +23,7 @@ class Language;
 class Preferences;
 class SoundPlayer;
 class StatusLine;
+class Voice;
 
 class GameRoom : public QObject {
     Q_OBJECT
@@ -35,6 +36,7 @@ public:
         const Language& language;
         Dialogs& dialogs;
         SoundPlayer& sounds;
+        Voice& voice;
         QMenu& rules; ///< menus that the game fills
         QMenu& teach;
         QMenu& finished;

@@ -7,6 +7,7 @@
 #include "ui/table/settings/LookSettings.h"
 #include "ui/table/settings/PlaySettings.h"
 #include "ui/table/settings/SoundSettings.h"
+#include "ui/table/settings/VoiceSettings.h"
 #include "ui/table/settings/WindowState.h"
 
 namespace hp {
@@ -22,6 +23,7 @@ public:
     LookSettings look{file_};
     PlaySettings play{file_};
     SoundSettings sound{file_};
+    VoiceSettings voice{file_};
     WindowState window{file_};
     GuideProgress guide{file_};
 

@@ -1,14 +1,15 @@
 #include "ui/window/preferences/SoundPage.h"
 
 #include "ui/window/preferences/SoundBox.h"
+#include "ui/window/preferences/VoiceBox.h"
 
 namespace hp {
 
-SoundPage::SoundPage(Preferences& preferences, QAction& onOff, SoundSettings& settings,
-                     SoundPlayer& player)
-    : PreferencesPage("soundPage", preferences), box_(new SoundBox(onOff, settings, player, this))
+SoundPage::SoundPage(Preferences& preferences, SoundBox* sounds, VoiceBox* voice)
+    : PreferencesPage("soundPage", preferences), sounds_(sounds), voice_(voice)
 {
-    addWide(box_);
+    addWide(sounds_);
+    addWide(voice_);
 }
 
 QString SoundPage::title() const
@@ -18,7 +19,8 @@ QString SoundPage::title() const
 
 void SoundPage::restoreDefaults()
 {
-    box_->restoreDefaults();
+    sounds_->restoreDefaults();
+    voice_->restoreDefaults();
 }
 
 } // namespace hp

@@ -1,31 +1,28 @@
-// The page of the preferences that is about sounds.
+// The page of the preferences that is about what is heard: sounds and the voice.
 #pragma once
 
 #include "ui/window/preferences/PreferencesPage.h"
 
-class QAction;
-
 namespace hp {
 
-class SoundSettings;
 class SoundBox;
-class SoundPlayer;
+class VoiceBox;
 
 class SoundPage : public PreferencesPage {
     Q_OBJECT
 public:
-    /// All arguments as for SoundBox.
-    SoundPage(Preferences& preferences, QAction& onOff, SoundSettings& settings,
-              SoundPlayer& player);
+    /// Takes over both boxes.
+    SoundPage(Preferences& preferences, SoundBox* sounds, VoiceBox* voice);
 
     QString title() const override;
     void restoreDefaults() override;
-    // The box follows the switch and the language by itself.
+    // The boxes follow the switches and the language by themselves.
     void readAgain() override {}
     void retranslate() override {}
 
 private:
-    SoundBox* box_;
+    SoundBox* sounds_;
+    VoiceBox* voice_;
 };
 
 } // namespace hp

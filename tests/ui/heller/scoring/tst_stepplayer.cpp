@@ -28,6 +28,7 @@ private slots:
     void atOnceNothingWaits();
     void readingAndShowing();
     void pausing();
+    void whatIsHeldStays();
 };
 
 void TestStepPlayer::playsToTheEndAndBeyond()
@@ -230,6 +231,33 @@ void TestStepPlayer::pausing()
     player.toggle(); // all steps are read: starts at the first step
     QCOMPARE(player.step(), 0);
     QCOMPARE(player.state(), State::Playing);
+}
+
+/// A step that is read aloud stays until that is over.
+void TestStepPlayer::whatIsHeldStays()
+{
+    StepPlayer player;
+    player.setInterval(5);
+    player.play({1, 1});
+    player.setHeld(true);
+    QTest::qWait(50);
+    QCOMPARE(player.step(), 0);
+    QCOMPARE(player.state(), State::Playing);
+    player.setHeld(false);
+    QCOMPARE(player.step(), 1);
+    player.setHeld(true);
+    player.toggle(); // paused
+    QTest::qWait(50);
+    player.setHeld(false);
+    QCOMPARE(player.state(), State::Paused);
+    player.setHeld(true);
+    player.next(); // a person does not wait
+    QCOMPARE(player.state(), State::Resting);
+    // Shorter than its own length: that holds.
+    player.setInterval(100'000);
+    player.play({1, 1});
+    player.setHeld(false);
+    QCOMPARE(player.step(), 0);
 }
 
 QTEST_GUILESS_MAIN(TestStepPlayer)

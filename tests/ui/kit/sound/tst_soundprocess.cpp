@@ -1,7 +1,8 @@
-// The sounds in a process of their own, which may hang, crash or never begin: this program, started
-// again as their host with a backend that does what it is told.
+// Sounds and voice in processes of their own, which may hang, crash or never begin: this program,
+// started again as their host with a backend that does what it is told.
 #include "ui/kit/sound/SoundHost.h"
 #include "ui/kit/sound/SoundProcess.h"
+#include "ui/kit/sound/VoiceProcess.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -54,8 +55,39 @@ private:
     bool device_ = true;
 };
 
+/// Notes what it is to say. The first word of a text may be a command.
+class ObedientVoice : public VoiceBackend {
+public:
+    explicit ObedientVoice(const QString& path) : notes_(path) {}
+    void setManner(const QString& language, VoicePace pace) override
+    {
+        manner_ = QStringLiteral("%1 %2 ").arg(language).arg(static_cast<int>(pace));
+    }
+    void say(const QString& text) override
+    {
+        if (text.startsWith(QLatin1String("crash")))
+            std::abort();
+        notes_.note(manner_ + text);
+        if (!text.startsWith(QLatin1String("long")))
+            ended();
+    }
+    void stopAll() override { notes_.note(QStringLiteral("stop")); }
+    SoundState state() const override
+    {
+        return manner_.startsWith(QLatin1String("tlh")) ? SoundState::NoDevice : SoundState::Ready;
+    }
+
+private:
+    ObedientSounds notes_;
+    QString manner_;
+};
+
 int host(const QStringList& words)
 {
+    if (words.at(3) == QLatin1String("voice")) {
+        ObedientVoice voice(words.at(2));
+        return SoundHost::run(voice);
+    }
     ObedientSounds sounds(words.at(2));
     sounds.note(QStringLiteral("start"));
     if (words.at(3) == QLatin1String("hang"))
@@ -121,6 +153,8 @@ private slots:
     void losesItsDevice();
     void noPlugin();
     void noProgram();
+    void speaks();
+    void speechThatCannotEnd();
 };
 
 void SoundProcessTest::plays()
@@ -234,6 +268,57 @@ void SoundProcessTest::noProgram()
     process.play(QStringLiteral("stall"), 50);
     QTRY_COMPARE(process.state(), SoundState::NoAnswer);
     process.play(QStringLiteral("stall"), 50);
+}
+
+namespace {
+
+struct Speech {
+    Speech(const QStringList& command) : voice(command, {Answer, Answer, 1h})
+    {
+        voice.ended = [this] { ++ends; };
+        voice.setManner(QStringLiteral("de"), VoicePace::Slow);
+    }
+    VoiceProcess voice;
+    int ends = 0;
+};
+
+} // namespace
+
+void SoundProcessTest::speaks()
+{
+    const Table notes; // only its folder
+    Speech speech({QCoreApplication::applicationFilePath(), QLatin1String(HostOption), notes.path(),
+                   QStringLiteral("voice")});
+    speech.voice.stopAll(); // starts none
+    speech.voice.say(QStringLiteral("Zwei  mal\nfünf."));
+    QTRY_COMPARE_WITH_TIMEOUT(speech.ends, 1, 20'000);
+    speech.voice.say(QStringLiteral("long"));
+    QVERIFY(notes.waitFor(QStringLiteral("de 0 long")));
+    speech.voice.stopAll();
+    speech.voice.setManner(QStringLiteral("en"), VoicePace::Fast);
+    speech.voice.say(QStringLiteral("Ten."));
+    QTRY_COMPARE_WITH_TIMEOUT(speech.ends, 2, 20'000);
+    QCOMPARE(notes.notes(),
+             (QStringList{QStringLiteral("de 0 Zwei mal fünf."), QStringLiteral("de 0 long"),
+                          QStringLiteral("stop"), QStringLiteral("en 2 Ten.")}));
+    speech.voice.setManner(QStringLiteral("tlh"), VoicePace::Normal);
+    speech.voice.look();
+    QTRY_COMPARE_WITH_TIMEOUT(speech.voice.state(), SoundState::NoDevice, 20'000);
+}
+
+/// Whoever waits for the end of a text does not wait for ever.
+void SoundProcessTest::speechThatCannotEnd()
+{
+    const Table notes;
+    Speech crashing({QCoreApplication::applicationFilePath(), QLatin1String(HostOption),
+                     notes.path(), QStringLiteral("voice")});
+    crashing.voice.say(QStringLiteral("crash"));
+    QTRY_COMPARE_WITH_TIMEOUT(crashing.ends, 1, 20'000);
+    Speech missing({QStringLiteral("/nonexistent/program")});
+    missing.voice.say(QStringLiteral("Ten."));
+    QTRY_COMPARE(missing.ends, 1);
+    missing.voice.say(QStringLiteral("Ten.")); // not tried again so soon
+    QTRY_COMPARE(missing.ends, 2);
 }
 
 int main(int argc, char** argv)

@@ -1,0 +1,83 @@
+#include "engine/heller/words/SpokenText.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace hp {
+
+namespace {
+
+struct Spoken {
+    Q_DECLARE_TR_FUNCTIONS(hp::SpokenText)
+};
+
+void replace(QString& text, const QString& pattern, const QString& by)
+{
+    text.replace(QRegularExpression(pattern, QRegularExpression::UseUnicodePropertiesOption), by);
+}
+
+/// Each match of the pattern as `spoken` says it, from the first group of the match.
+template <class Spoken>
+void replaceEach(QString& text, const QString& pattern, const Spoken& spoken)
+{
+    const QRegularExpression each(pattern, QRegularExpression::UseUnicodePropertiesOption);
+    qsizetype from = 0;
+    for (QRegularExpressionMatch match; (match = each.match(text, from)).hasMatch();) {
+        const QString said = spoken(match.captured(1));
+        text.replace(match.capturedStart(1), match.capturedLength(1), said);
+        from = match.capturedStart(1) + said.size();
+    }
+}
+
+/// Marks that stand for no word: tags, quotation marks, ticks, the marks around foreign names.
+void dropSigns(QString& text)
+{
+    replace(text, QStringLiteral("</?[A-Za-z][^>]*>"), QStringLiteral(" "));
+    text.replace(QStringLiteral("&nbsp;"), QStringLiteral(" "));
+    text.replace(QStringLiteral("&amp;"), QStringLiteral("&"));
+    replace(text,
+            QStringLiteral("[\u2066-\u2069\u200e\u200f\u00ad\u201c-\u201e\"\u00ab\u00bb\u2713"
+                           "\u2717\u2022]"),
+            {});
+    // A line is a sentence.
+    replace(text, QStringLiteral("(?<=[^\\s.!?:;,])[ \\t]*\\n"), QStringLiteral(". "));
+}
+
+/// "III" is a rank, "c2" a square.
+void sayNames(QString& text)
+{
+    replaceEach(text, QStringLiteral("\\b(I{1,4})\\b"),
+                [](const QString& rank) { return QString::number(rank.size()); });
+    replaceEach(text, QStringLiteral("\\b([a-z](?=\\d{1,2}\\b))"),
+                [](const QString& column) { return column.toUpper() + QLatin1Char(' '); });
+    // In small letters, "a" would be said as the word.
+    replaceEach(text, QStringLiteral("\\b(?i:%1) ([a-z])\\b").arg(Spoken::tr("column")),
+                [](const QString& column) { return column.toUpper(); });
+}
+
+} // namespace
+
+QString spokenText(const QString& text)
+{
+    QString said = text;
+    dropSigns(said);
+    sayNames(said);
+    const auto as = [](const QString& word) { return QLatin1Char(' ') + word + QLatin1Char(' '); };
+    replace(said, QStringLiteral("(?<=\\d)\u2013(?=\\w)"), as(Spoken::tr("to", "from 2 to 5")));
+    replace(said, QStringLiteral("\\s[\u2013\u2014]\\s"), QStringLiteral(", "));
+    replace(said, QStringLiteral("\u2212|(?<![\\w-])-(?=\\d)"), as(Spoken::tr("minus")));
+    replace(said, QStringLiteral("\u00b1"), as(Spoken::tr("give or take", "plus or minus")));
+    replace(said, QStringLiteral("\\+(?=\\s*\\d)"), as(Spoken::tr("plus")));
+    replace(said, QStringLiteral("\u00d7"), as(Spoken::tr("times", "two times five")));
+    replace(said, QStringLiteral("="), as(Spoken::tr("is", "two times five is ten")));
+    replace(said, QStringLiteral("\u2192"), as(Spoken::tr("becomes", "3 becomes 6")));
+    replace(said, QStringLiteral("\\b%1\\b").arg(Spoken::tr("1 coin", "as it is written")),
+            Spoken::tr("one coin", "as it is said"));
+    replace(said, QStringLiteral("\u2026"), QStringLiteral("."));
+    said = said.simplified();
+    replace(said, QStringLiteral(" +(?=[.,;:!?)])"), {});
+    replace(said, QStringLiteral("(?<=\\() +"), {});
+    return said;
+}
+
+} // namespace hp

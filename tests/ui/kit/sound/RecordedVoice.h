@@ -1,0 +1,49 @@
+// Notes what it is asked to say instead of saying it. A test tells when a text is through.
+#pragma once
+
+#include "ui/kit/sound/VoiceBackend.h"
+
+#include <QList>
+#include <QStringList>
+
+#include <utility>
+
+class RecordedVoice : public hp::VoiceBackend {
+public:
+    void setManner(const QString& code, hp::VoicePace speed) override
+    {
+        language = code;
+        pace = speed;
+    }
+    void say(const QString& text) override
+    {
+        said.append(text);
+        speaks = true;
+    }
+    void stopAll() override
+    {
+        ++stops;
+        speaks = false;
+    }
+    hp::SoundState state() const override { return now; }
+    void look() override { ++looks; }
+    void become(hp::SoundState state)
+    {
+        now = state;
+        stateChanged();
+    }
+    /// The text is through.
+    void end()
+    {
+        if (std::exchange(speaks, false))
+            ended();
+    }
+
+    QStringList said;
+    QString language;
+    hp::VoicePace pace = hp::VoicePace::Normal;
+    int stops = 0;
+    int looks = 0;
+    bool speaks = false;
+    hp::SoundState now = hp::SoundState::Ready;
+};

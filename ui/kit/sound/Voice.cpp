@@ -1,0 +1,176 @@
+#include "ui/kit/sound/Voice.h"
+
+#include <QAccessible>
+
+#include <algorithm>
+#include <utility>
+
+namespace hp {
+
+namespace {
+constexpr std::chrono::milliseconds PerLetter(200); ///< more than the slowest voice needs
+}
+
+Voice::Voice(VoiceBackend* backend, std::chrono::milliseconds patience)
+    : backend_(backend), patience_(patience)
+{
+    for (QTimer* timer : {&gather_, &overdue_})
+        timer->setSingleShot(true);
+    gather_.setInterval(0);
+    connect(&gather_, &QTimer::timeout, this, &Voice::next);
+    connect(&overdue_, &QTimer::timeout, this, &Voice::onEnded);
+    if (!backend_)
+        return;
+    backend_->stateChanged = [this] { emit changed(); };
+    backend_->ended = [this] { onEnded(); };
+}
+
+Voice::~Voice()
+{
+    if (!backend_)
+        return;
+    backend_->stateChanged = [] {};
+    backend_->ended = [] {};
+}
+
+bool Voice::isAvailable() const
+{
+    return backend_ && backend_->state() != SoundState::Missing;
+}
+
+QString Voice::whyNot() const
+{
+    if (!backend_)
+        return tr("Nothing is read aloud here: this program was built without Qt TextToSpeech.");
+    switch (backend_->state()) {
+    case SoundState::Ready:
+        return QAccessible::isActive()
+                   ? tr("A screen reader is running. It reads, so this voice is silent.")
+                   : QString();
+    case SoundState::NoDevice:
+        return tr("This computer has no voice that speaks this language (on Debian and Ubuntu the "
+                  "packages qt6-speech-speechd-plugin and speech-dispatcher bring one).");
+    case SoundState::NoAnswer:
+        return tr("The computer's voice does not answer. The game goes on without it and tries "
+                  "again now and then.");
+    case SoundState::Missing:
+        return tr("Reading aloud needs Qt TextToSpeech, which is missing here (on Debian and "
+                  "Ubuntu the package libqt6texttospeech6). Install it and start again.");
+    }
+    Q_UNREACHABLE();
+}
+
+void Voice::look()
+{
+    if (!backend_)
+        return;
+    backend_->setManner(language_, pace_);
+    backend_->look();
+}
+
+void Voice::setOn(bool on)
+{
+    on_ = on;
+    on_ ? look() : stopAll();
+}
+
+void Voice::setLanguage(const QString& code)
+{
+    if (language_ == code)
+        return;
+    language_ = code;
+    stopAll(); // what is being said is in another one
+    if (on_)
+        look();
+}
+
+void Voice::setPace(VoicePace pace)
+{
+    pace_ = pace;
+}
+
+bool Voice::speaks() const
+{
+    return on_ && isAvailable() && backend_->state() != SoundState::NoDevice &&
+           !QAccessible::isActive();
+}
+
+void Voice::say(const QObject* who, const QString& text)
+{
+    if (!speaks())
+        return;
+    if (text.isEmpty()) {
+        stop(who);
+        return;
+    }
+    if (gather_.isActive())
+        texts_.removeIf([who](const Text& other) { return other.who == who; });
+    else
+        drop();
+    texts_.append({who, text});
+    gather_.start();
+    emit moved();
+}
+
+void Voice::stop(const QObject* who)
+{
+    if (!isSaying(who))
+        return;
+    const bool said = saying_ && texts_.constFirst().who == who;
+    texts_.removeIf([who](const Text& text) { return text.who == who; });
+    if (said) {
+        silence();
+        gather_.start(); // for the others
+    }
+    emit moved();
+}
+
+void Voice::stopAll()
+{
+    if (texts_.isEmpty())
+        return;
+    drop();
+    emit moved();
+}
+
+bool Voice::isSaying(const QObject* who) const
+{
+    return std::any_of(texts_.begin(), texts_.end(),
+                       [who](const Text& text) { return text.who == who; });
+}
+
+void Voice::silence()
+{
+    overdue_.stop();
+    if (std::exchange(saying_, false))
+        backend_->stopAll();
+}
+
+void Voice::drop()
+{
+    silence();
+    gather_.stop();
+    texts_.clear();
+}
+
+void Voice::next()
+{
+    if (saying_ || texts_.isEmpty())
+        return;
+    saying_ = true;
+    overdue_.start(patience_ + PerLetter * texts_.constFirst().words.size());
+    backend_->setManner(language_, pace_);
+    backend_->say(texts_.constFirst().words);
+}
+
+void Voice::onEnded()
+{
+    if (!std::exchange(saying_, false))
+        return;
+    overdue_.stop();
+    texts_.removeFirst();
+    next();
+    emit moved();
+}
+
+} // namespace hp

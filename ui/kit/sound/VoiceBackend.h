@@ -1,0 +1,33 @@
+// What speaks. SoundHost loads it from a plug-in (ui/kit/sound/plugin); tests have their own.
+#pragma once
+
+#include "ui/kit/sound/AudioBackend.h"
+
+#include <QString>
+#include <QtPlugin>
+
+#include <functional>
+
+namespace hp {
+
+/// Slow for whoever learns to read, fast for whoever knows the words.
+enum class VoicePace { Slow, Normal, Fast };
+constexpr int VoicePaceCount = 3;
+
+class VoiceBackend : public AudioBackend {
+public:
+    /// The manner of whatever is said from now on, and the language that state() is about.
+    /// @param language its code
+    virtual void setManner(const QString& language, VoicePace pace) = 0;
+    /// Says a text in place of the one before.
+    virtual void say(const QString& text) = 0;
+
+    /// Called when the last text has been said to its end or cannot be said; not after stopAll().
+    /// Set by its one user.
+    std::function<void()> ended = [] {};
+};
+
+} // namespace hp
+
+#define HP_VOICE_BACKEND "io.github.hellerpfennig.VoiceBackend/1"
+Q_DECLARE_INTERFACE(hp::VoiceBackend, HP_VOICE_BACKEND)
