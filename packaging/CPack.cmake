@@ -40,9 +40,13 @@ if(UNIX AND NOT APPLE)
 
     set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
     set(CPACK_DEBIAN_PACKAGE_SECTION games)
-    # linux/staging.cmake adds what the programs and the plug-in link.
+    # linux/staging.cmake adds what the programs and the plug-ins link.
     # libmosquitto is loaded when a relay is called.
     set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, libmosquitto1")
+    if(TARGET hp_voice)
+        string(APPEND CPACK_DEBIAN_PACKAGE_RECOMMENDS ", qt6-speech-speechd-plugin")
+        set(speech "Recommends: libQt6TextToSpeech.so.6()(64bit)\n")
+    endif()
     set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
     hp_changelog(DEBIAN "${CMAKE_BINARY_DIR}/packaging/debian-changelog")
     set(CPACK_HP_DEBIAN_CHANGELOG "${CMAKE_BINARY_DIR}/packaging/debian-changelog")
@@ -62,8 +66,8 @@ if(UNIX AND NOT APPLE)
 %define clamp_mtime_to_source_date_epoch 1
 %define _build_id_links none
 %define __requires_exclude_from ^/usr/lib/hellerpfennig/.*$
-Recommends: libQt6Multimedia.so.6()(64bit)
-Recommends: libmosquitto.so.1()(64bit)") # by the plug-in with the sounds, and for relays; CPack has no word for it
+${speech}Recommends: libQt6Multimedia.so.6()(64bit)
+Recommends: libmosquitto.so.1()(64bit)") # by the plug-ins with voice and sounds, and for relays; CPack has no word for it
     # These folders belong to the system, not to the package.
     set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION
         /usr/share/applications /usr/share/metainfo /usr/share/mime /usr/share/mime/packages /usr/share/man

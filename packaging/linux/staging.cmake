@@ -13,7 +13,7 @@ function(compress_manual)
     execute_process(COMMAND gzip -9n ${pages} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 
-# The programs depend on what they link. What only the plug-in with the sounds links is recommended:
+# The programs depend on what they link. What only the plug-ins with sounds and voice link is recommended:
 # Qt Multimedia brings some forty packages, and without it the game is silent and nothing else.
 function(find_dependencies)
     file(MAKE_DIRECTORY "${root}/debian") # dpkg-shlibdeps wants to see a source package
