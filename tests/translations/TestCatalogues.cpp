@@ -231,7 +231,8 @@ void Catalogues::oneTermForAThing()
     QVERIFY(texts.size() > 3000);
     QStringList found;
     std::copy_if(texts.begin(), texts.end(), std::back_inserter(found), [&](const QString& text) {
-        return sack.match(text).hasMatch() && !text.contains(QLatin1String("\"id\""));
+        return sack.match(text).hasMatch() && !text.contains(QLatin1String("\"id\"")) &&
+               !text.contains(QLatin1String("\"puzzle\"")); // names of kinds, nobody reads them
     });
     QCOMPARE(found.join(QLatin1Char('\n')), QString());
 }

@@ -118,8 +118,8 @@ void Menus::buildTurn(Actions& actions)
 void Menus::buildLearn(Actions& actions)
 {
     learn_ = addMenu("learnMenu");
-    learn_->addActions({actions.lessons, actions.puzzles, actions.review, actions.statistics,
-                        actions.badges});
+    learn_->addActions(
+        {actions.lessons, actions.puzzles, actions.review, actions.statistics, actions.badges});
     learn_->addSeparator();
     learn_->addActions({actions.guideMe, actions.tipRead});
 }

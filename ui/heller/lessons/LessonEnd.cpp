@@ -2,7 +2,7 @@
 
 #include "ui/heller/lessons/LessonWords.h"
 #include "ui/heller/market/MarketPicture.h"
-#include "ui/kit/input/PictureButton.h"
+#include "ui/kit/look/PictureButton.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"

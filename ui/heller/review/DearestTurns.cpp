@@ -2,7 +2,7 @@
 
 #include "ui/heller/market/MarketPicture.h"
 #include "ui/heller/review/ReviewWords.h"
-#include "ui/kit/input/PictureButton.h"
+#include "ui/kit/look/PictureButton.h"
 #include "ui/kit/preferences/FontSize.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"

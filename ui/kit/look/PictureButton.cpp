@@ -1,4 +1,4 @@
-#include "ui/kit/input/PictureButton.h"
+#include "ui/kit/look/PictureButton.h"
 
 #include "ui/kit/look/Theme.h"
 #include "ui/kit/preferences/FontSize.h"
