@@ -325,8 +325,8 @@ void ReadingAloudTest::switchAndSettings()
     QVERIFY(!table.heard.speaks);
     QTRY_VERIFY(!table.session().isExplaining()); // nothing waits for it
     table.speak(QStringLiteral("de"));
-    QCOMPARE(table.actions().readAloud->text().remove(QLatin1Char('&')),
-             QStringLiteral("Vorlesen"));
+    QTRY_COMPARE(table.actions().readAloud->text().remove(QLatin1Char('&')),
+                 QStringLiteral("Vorlesen"));
 }
 
 void ReadingAloudTest::windowClosedInTheMiddle()
