@@ -521,7 +521,7 @@ void TestLessonFile::commandLine()
     ran = run({QStringLiteral("list")});
     QCOMPARE(ran.code, 0);
     QCOMPARE(ran.out.trimmed().count('\n'), 11);
-    QVERIFY(ran.out.contains("A line and its stalls (steps: 8, tasks: 4)"));
+    QVERIFY(ran.out.contains("A line and its stalls (steps: 5, tasks: 4)"));
 }
 
 void TestLessonFile::commandLineAsJson()
