@@ -4,6 +4,7 @@
 
 #include "engine/heller/text/RulesJson.h"
 #include "ui/table/net/SharedDeal.h"
+#include "ui/table/post/PlayedPost.h"
 #include "ui/table/post/PostTable.h"
 
 using namespace hp;
@@ -59,5 +60,6 @@ HP_FUZZ_TARGET(letters)
                             table->book().last(), Letter::Played{line.toStdString()}, ownPen())});
     }
     const auto turns = table->book().turns();
-    fuzz::require(turns.size() <= table->host().stepCount(), "each turn that counts was played");
+    auto& game = static_cast<PlayedPost&>(table->game());
+    fuzz::require(turns.size() <= game.host().stepCount(), "each turn that counts was played");
 }

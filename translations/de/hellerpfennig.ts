@@ -3422,6 +3422,10 @@
             <numerusform>%n Heller</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Your turn is on its way. The dealer&apos;s program has to answer it first.</source>
+        <translation>Dein Zug ist unterwegs. Erst muss das Programm antworten, das verteilt.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -8910,10 +8914,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>In diesem Ordner ist kein Brief eines Tisches, an dem du nicht schon sitzt.</translation>
     </message>
     <message>
-        <source>By these rules not all tiles lie open: such a game needs a dealer, and cannot be played by letters.</source>
-        <translation>Nach diesen Regeln liegen nicht alle Plättchen offen: Ein solches Spiel muss jemand verteilen, es geht nicht mit Briefen.</translation>
-    </message>
-    <message>
         <source>Your letter is on its way.</source>
         <translation>Dein Brief ist unterwegs.</translation>
     </message>
@@ -8986,10 +8986,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Dazusetzen</translation>
     </message>
     <message>
-        <source>A game over days: everybody plays when they have time. All tiles lie open, so nobody has to deal, and every turn is signed by who has played it.</source>
-        <translation>Ein Spiel über Tage: Alle spielen, wenn sie Zeit haben. Alle Plättchen liegen offen, niemand muss also verteilen, und jeder Zug ist unterschrieben.</translation>
-    </message>
-    <message>
         <source>%1 invites you to a game over days. Rules: %2. People: %3.</source>
         <translation>%1 lädt dich zu einem Spiel über Tage ein. Regeln: %2. Spieler: %3.</translation>
     </message>
@@ -9057,6 +9053,22 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>This program sends nothing.</source>
         <translation>Dieses Programm verschickt nichts.</translation>
     </message>
+    <message>
+        <source>A game over days: everybody plays when they have time, and every turn is signed by who has played it.</source>
+        <translation>Ein Spiel über Tage: Alle spielen, wenn sie Zeit haben, und jeder Zug ist von dem unterschrieben, der ihn gespielt hat.</translation>
+    </message>
+    <message>
+        <source>All tiles lie open, so nobody has to deal.</source>
+        <translation>Alle Plättchen liegen offen, also muss niemand verteilen.</translation>
+    </message>
+    <message>
+        <source>Your program deals, so that nobody sees another one&apos;s tiles, and nobody can choose them: after each draw the others wait until it has run.</source>
+        <translation>Dein Programm verteilt so, dass niemand fremde Plättchen sieht und niemand sie aussuchen kann: Nach jedem Ziehen warten die anderen, bis es gelaufen ist.</translation>
+    </message>
+    <message>
+        <source>That program deals, so that nobody sees another one&apos;s tiles, and nobody can choose them: after each of your draws you wait for its answer.</source>
+        <translation>Das Programm dort verteilt so, dass niemand fremde Plättchen sieht und niemand sie aussuchen kann: Nach jedem Ziehen wartest du auf seine Antwort.</translation>
+    </message>
 </context>
 <context>
     <name>hp::PostModel</name>
@@ -9106,6 +9118,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>State</source>
         <translation>Stand</translation>
+    </message>
+    <message>
+        <source>%1&apos;s program deals</source>
+        <translation>Das Programm von %1 verteilt</translation>
+    </message>
+    <message>
+        <source>%1&apos;s program has to answer</source>
+        <translation>Das Programm von %1 muss antworten</translation>
     </message>
 </context>
 <context>
@@ -9173,6 +9193,13 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>%1 has written two different turns for one place. The one that was answered counts.</source>
         <translation>%1 hat zwei verschiedene Züge an derselben Stelle geschrieben. Es zählt der, auf den geantwortet wurde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deals checked: %n; all as was agreed.</source>
+        <translation>
+            <numerusform>%n Verteilung geprüft: wie vereinbart.</numerusform>
+            <numerusform>%n Verteilungen geprüft: alle wie vereinbart.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

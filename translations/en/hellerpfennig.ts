@@ -385,6 +385,16 @@
     </message>
 </context>
 <context>
+    <name>hp::PostWindow</name>
+    <message numerus="yes">
+        <source>Deals checked: %n; all as was agreed.</source>
+        <translation>
+            <numerusform>%n deal checked: as was agreed.</numerusform>
+            <numerusform>%n deals checked: all as was agreed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::PuzzleResultsPage</name>
     <message numerus="yes">
         <source>Puzzle of the day solved: %n day(s) in a row</source>

@@ -243,6 +243,7 @@ constexpr Sentence Sentences[] = {
     {"letter.cutOff", QT_TRANSLATE_NOOP("Wording", "A letter is not whole: a part of it is missing.")},
     {"letter.changed", QT_TRANSLATE_NOOP("Wording", "A letter was changed on its way: it is not as its writer has signed it.")},
     {"letter.impossible", QT_TRANSLATE_NOOP("Wording", "A letter says what no program writes.")},
+    {"letter.waits", QT_TRANSLATE_NOOP("Wording", "Your turn is on its way. The dealer's program has to answer it first.")},
     {"letter.noFolder", QT_TRANSLATE_NOOP("Wording", "The folder “%1” is not there just now. It is looked for again by itself.")},
     {"relay.notAnAddress", QT_TRANSLATE_NOOP("Wording", "“%1” is no address of a relay. One looks like relay.example.org, or mqtts://NAME:PASSWORD@relay.example.org:8883.")},
     {"relay.noAnswer", QT_TRANSLATE_NOOP("Wording", "The relay does not answer.")},

@@ -3,13 +3,17 @@
 #include "tests/ui/table/session/SessionFixture.h"
 #include "window/WindowFixture.h"
 
+#include "engine/heller/text/RulesJson.h"
+#include "engine/heller/words/RulesWording.h"
 #include "ui/heller/room/PostDesk.h"
 #include "ui/kit/look/EmptyState.h"
+#include "ui/table/post/PlayedPost.h"
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QLabel>
@@ -29,6 +33,7 @@ private slots:
     void initTestCase() { QVERIFY(canWriteLetters()); }
     void byFolder_data();
     void byFolder();
+    void dealt();
     void byHand();
     void gameHereWaits();
     void nothingToTake();
@@ -83,10 +88,18 @@ struct Writer {
     WindowFixture window;
 };
 
-void openIn(Writer& anna, const QString& folder)
+/// @param preset its rules; empty: those that are offered
+void openIn(Writer& anna, const QString& folder, const QString& preset = {})
 {
     anna.press("postOpen");
     QVERIFY(anna.dialog());
+    if (!preset.isEmpty()) {
+        auto* rules = anna.in<QComboBox>(*anna.dialog(), "postRules");
+        rules->setCurrentText(rulesName(loadPreset(preset).value()));
+        QVERIFY(anna.in<QLabel>(*anna.dialog(), "postWhat")
+                    ->text()
+                    .contains(QStringLiteral("Your program deals")));
+    }
     anna.in<QLineEdit>(*anna.dialog(), "postFolder")->setText(folder);
     anna.acceptDialog();
 }
@@ -104,7 +117,9 @@ void look(std::initializer_list<Writer*> writers)
 {
     for (Writer* writer : writers) {
         for (const auto& table : writer->desk().tables().tables()) {
-            table->host().setPace(0);
+            const bool plays = table->stage() >= PostTable::Stage::Playing;
+            if (auto* played = plays ? qobject_cast<PlayedPost*>(&table->game()) : nullptr)
+                played->host().setPace(0);
             table->look();
         }
         QCoreApplication::processEvents();
@@ -178,6 +193,53 @@ void PostTest::byFolder()
         QVERIFY(writer->table().isCounted());
         QVERIFY(writer->state().contains(QStringLiteral("Bert")));
         QCOMPARE(writer->desk().tables().myTurns(), 0);
+    }
+}
+
+/// Not all tiles lie open: Anna's program deals, and Bert waits for it after each draw.
+void PostTest::dealt()
+{
+    QTemporaryDir folder;
+    Writer anna(QStringLiteral("Anna"));
+    Writer bert(QStringLiteral("Bert"));
+    openIn(anna, folder.path(), QStringLiteral("standard"));
+    sitIn(bert, folder.path());
+    const auto begun = [&] {
+        look({&anna, &bert});
+        return anna.table().stage() == PostTable::Stage::Playing &&
+               bert.table().stage() == PostTable::Stage::Playing;
+    };
+    QTRY_VERIFY(begun());
+    for (Writer* writer : {&anna, &bert})
+        writer->press("postGame");
+    bool hasWaited = false;
+    const auto over = [&] {
+        look({&anna, &bert});
+        for (Writer* writer : {&anna, &bert}) {
+            writer->session().setExplaining(false);
+            if (writer->session().latestPhase() == Phase::RoundOver &&
+                !writer->table().game().waits())
+                writer->session().requestNextRound();
+            if (writer->session().personMayAct())
+                actAsPerson(writer->session());
+        }
+        if (bert.table().game().waits() && !hasWaited) {
+            hasWaited = true;
+            [&] {
+                QVERIFY(bert.state().contains(QStringLiteral("has to answer")));
+                QVERIFY(!bert.session().personMayAct());
+            }();
+        }
+        return anna.table().stage() == PostTable::Stage::Over &&
+               bert.table().stage() == PostTable::Stage::Over;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(over(), 60'000);
+    QVERIFY(hasWaited);
+    const auto* way = bert.in<QLabel>(bert.list(), "postWayNow");
+    QVERIFY2(way->text().contains(QStringLiteral("3 deals checked")), qPrintable(way->text()));
+    for (Writer* writer : {&anna, &bert}) {
+        QCOMPARE(writer->window.house().finished.games().size(), std::size_t{1});
+        QVERIFY(writer->table().isCounted());
     }
 }
 

@@ -95,7 +95,7 @@ void PostDesk::onChanged(PostTable* table)
         parts_.prompt.tell(tr("Send your turn to the others: Game, Correspondence, Copy Letters."));
     if (table->stage() == PostTable::Stage::Over && !table->isCounted()) {
         table->setCounted();
-        if (const auto game = table->host().openRecord())
+        if (const auto game = table->game().wholeGame())
             parts_.house.keepFromElsewhere(*game);
     }
 }
@@ -181,10 +181,6 @@ void PostDesk::sitFromFolder()
 
 void PostDesk::sitDown(const SignedLetter& opening, const QString& folder)
 {
-    const auto& said = std::get<Letter::Opening>(opening.letter.said);
-    if (!PostTable::canPlay(said.rules))
-        return complain(tr("By these rules not all tiles lie open: such a game needs a dealer, and "
-                           "cannot be played by letters."));
     auto& play = parts_.house.settings.play;
     auto* dialog = new PostDialog(play.offeredName(), opening, folder, parts_.dialogs,
                                   window_ ? static_cast<QWidget*>(window_.get()) : &parts_.window);
@@ -281,7 +277,7 @@ void PostDesk::show(PostTable& table)
     shown_ = &table;
     session().leaveHost();
     connect(&session(), &TableSession::asked, &table, &PostTable::request);
-    connect(&table.table(), &HostedTable::told, &session(), &TableSession::hear);
+    connect(&table.game(), &PostGame::told, &session(), &TableSession::hear);
     table.request({TableRequest::Kind::Again});
     window_.close();
     parts_.window.activateWindow();
@@ -293,7 +289,7 @@ void PostDesk::rest()
     if (!shown_)
         return;
     disconnect(&session(), &TableSession::asked, shown_, nullptr);
-    disconnect(&shown_->table(), &HostedTable::told, &session(), nullptr);
+    disconnect(&shown_->game(), &PostGame::told, &session(), nullptr);
     shown_.clear();
     if (!parts_.house.host.hasGame())
         parts_.beginHere();

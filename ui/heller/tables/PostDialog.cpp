@@ -31,7 +31,7 @@ PostDialog::PostDialog(const QString& name, const std::vector<RuleSet>& own, con
     // The one that is made for this comes first.
     choices_.push_back(loadPreset(QStringLiteral("correspondence")).value());
     const auto add = [this](const RuleSet& rules) {
-        if (PostTable::canPlay(rules) && std::ranges::find(choices_, rules) == choices_.end())
+        if (std::ranges::find(choices_, rules) == choices_.end())
             choices_.push_back(rules);
     };
     for (const QString& preset : presetNames())
@@ -117,6 +117,8 @@ void PostDialog::build(const QString& name)
               inRow({byRelay_, {relay_, 1}}), byHand_, sent_, Stretch},
              NoMargins);
     inColumn(this, {{new ScrollPage(page, this), 1}, gap(6), buttons});
+    if (rules_)
+        connect(rules_, &QComboBox::currentIndexChanged, this, &PostDialog::retranslate);
     for (QRadioButton* way : {byHand_, byFolder_, byRelay_})
         connect(way, &QRadioButton::toggled, this, &PostDialog::update);
     for (QLineEdit* field : {folder_, relay_})
@@ -146,11 +148,17 @@ void PostDialog::retranslate()
 {
     setWindowTitle(opens() ? tr("Open a Correspondence Table") : tr("Sit Down"));
     what_->setText(
-        opens() ? tr("A game over days: everybody plays when they have time. All tiles lie open, "
-                     "so nobody has to deal, and every turn is signed by who has played it.")
-                : tr("%1 invites you to a game over days. Rules: %2. People: %3.")
-                      .arg(isolated(std::get<Letter::Opening>(opening_->letter.said).name),
-                           rulesName(rules()), localNumber(seats())));
+        (opens() ? tr("A game over days: everybody plays when they have time, and every turn is "
+                      "signed by who has played it.")
+                 : tr("%1 invites you to a game over days. Rules: %2. People: %3.")
+                       .arg(isolated(std::get<Letter::Opening>(opening_->letter.said).name),
+                            rulesName(rules()), localNumber(seats()))) +
+        QLatin1Char(' ') +
+        (rules().openTiles ? tr("All tiles lie open, so nobody has to deal.")
+         : opens() ? tr("Your program deals, so that nobody sees another one's tiles, and nobody "
+                        "can choose them: after each draw the others wait until it has run.")
+                   : tr("That program deals, so that nobody sees another one's tiles, and nobody "
+                        "can choose them: after each of your draws you wait for its answer.")));
     nameLabel_->setText(tr("Your &name:"));
     name_->setUsualName(OpenDialog::usualName());
     if (opens()) {

@@ -62,7 +62,7 @@ QString PostModel::nameOf(const PostTable& table)
 
 QString PostModel::stateOf(const PostTable& table)
 {
-    const auto& host = table.host();
+    const auto dealer = [&table] { return seatName(table, 0); };
     switch (table.stage()) {
     case PostTable::Stage::Gathering: {
         const auto missing = table.book().opening().seats - table.book().seats().size();
@@ -71,8 +71,12 @@ QString PostModel::stateOf(const PostTable& table)
     case PostTable::Stage::Full:
         return tr("All had sat down before you");
     case PostTable::Stage::Lot:
+        if (table.book().isDealt() && table.book().salts())
+            return tr("%1's program deals").arg(dealer());
         return tr("Lots are drawn who begins: somebody's letter is missing");
     case PostTable::Stage::Playing:
+        if (table.game().waits())
+            return tr("%1's program has to answer").arg(dealer());
         if (table.isMyTurn())
             return tr("It is your turn");
         return table.toMove() < 0 ? tr("The round is over: go on")
@@ -81,7 +85,7 @@ QString PostModel::stateOf(const PostTable& table)
         break;
     }
     QStringList results;
-    const auto game = host.openRecord();
+    const auto game = table.game().wholeGame();
     for (int seat = 0; game && seat < table.book().opening().seats; ++seat)
         results.append(QStringLiteral("%1 %2").arg(
             seatName(table, seat), localNumber(game->steps().back().after.money[seat])));

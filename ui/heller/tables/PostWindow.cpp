@@ -165,6 +165,12 @@ QString PostWindow::wayOf(const PostTable& table) const
                         "others; paste what comes from them."));
     if (const auto why = table.why())
         parts.append(wording(*why));
+    if (table.stage() >= PostTable::Stage::Playing) {
+        if (const Failure wrong = table.game().wrongDeal())
+            parts.append(wording(wrong->message));
+        else if (const int deals = table.game().dealsOpened(); deals > 0)
+            parts.append(tr("Deals checked: %n; all as was agreed.", nullptr, deals));
+    }
     const unsigned doubles = table.book().doubles();
     const auto seats = table.book().seats();
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {

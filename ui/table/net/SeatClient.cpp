@@ -8,6 +8,7 @@ namespace hp {
 SeatClient::SeatClient(Hello hello, Clock clock, QObject* parent)
     : CallingEnd(std::move(clock), parent), hello_(std::move(hello))
 {
+    connect(&told_, &ToldTable::told, this, &SeatClient::told);
 }
 
 SeatClient::~SeatClient() = default;
@@ -39,20 +40,22 @@ void SeatClient::vote(int seat)
 
 std::optional<OpenRecord> SeatClient::wholeGame() const
 {
-    if (steps_.empty() || steps_.back().after.phase != Phase::GameOver ||
-        witness_.revealed() < steps_.back().after.round - (from() ? from()->roundsBefore() : 0))
+    if (!told_.isOver() || witness_.revealed() < told_.steps().back().after.round -
+                                                     (from() ? from()->roundsBefore() : 0))
         return {};
     const auto seeds = witness_.seeds();
-    return seeds ? OpenRecord::told(steps_, *seeds, witness_.numbers(), state_.seats, from())
+    return seeds ? OpenRecord::told(told_.steps(), *seeds, witness_.numbers(), told_.state().seats,
+                                    from())
                  : std::nullopt;
 }
 
 std::optional<GoingOn> SeatClient::goingOn() const
 {
-    if (steps_.empty() || steps_.back().after.phase == Phase::GameOver || !card_)
+    const std::vector<TableStep>& steps = told_.steps();
+    if (steps.empty() || told_.isOver() || !card_)
         return {};
-    GoingOn game = GoingOn::of(steps_.back(), state_.rules, state_.seats);
-    game.steps = steps_.size();
+    GoingOn game = GoingOn::of(steps.back(), told_.state().rules, told_.state().seats);
+    game.steps = steps.size();
     game.owner = card_->owner;
     return game;
 }
@@ -113,14 +116,13 @@ void SeatClient::hear(const QByteArray& text)
             return;
         const void* const asker = act->request.asker;
         unheard_.erase(unheard_.begin(), act + 1);
-        return kind == "no" ? refuse(readWhy(*value), asker) : void();
+        return kind == "no" ? told_.refuse(readWhy(*value), asker) : void();
     }
     if (kind == "away" || kind == "back") {
         const std::uint64_t seat = numberOfLine(*value).value_or(MaxSeats);
         if (seat < MaxSeats) {
             const unsigned bit = 1U << seat;
-            away_ = kind == "away" ? away_ | bit : away_ & ~bit;
-            tellPresence();
+            setAway(kind == "away" ? away() | bit : away() & ~bit);
         }
         return;
     }
@@ -146,21 +148,16 @@ void SeatClient::hearCard(const JsonValue& line)
         return hangUp(why.id == "table.newerRules" ? why : Message{"table.unreadable", {}});
     }
     card_ = *card;
-    away_ = 0;
+    unsigned away = 0;
     for (std::size_t seat = 0; seat < card_->seats.size(); ++seat)
-        away_ |= card_->seats[seat].who == TableCard::Who::Away ? 1U << seat : 0U;
-    tellPresence();
+        away |= card_->seats[seat].who == TableCard::Who::Away ? 1U << seat : 0U;
+    setAway(away);
     emit cardChanged();
 }
 
-void SeatClient::tellPresence()
+void SeatClient::setAway(unsigned away)
 {
-    if (state_.rules) {
-        TableNews news{TableNews::Kind::Seats};
-        news.first = steps_.size();
-        news.state = state_;
-        tell(std::move(news));
-    }
+    told_.setAway(away);
     emit presenceChanged();
 }
 
@@ -168,7 +165,7 @@ void SeatClient::hearWelcome(const JsonValue& line)
 {
     const auto welcome = readWelcome(line);
     // Seats can move between games.
-    const bool plays = !steps_.empty() && steps_.back().after.phase != Phase::GameOver;
+    const bool plays = told_.hasGame() && !told_.isOver();
     if (!welcome || (isWelcome() && plays))
         return hangUp({"table.unreadable", {}});
     welcome_ = *welcome;
@@ -201,7 +198,7 @@ void SeatClient::hearDeal(const std::string& kind, const JsonValue& line)
             return contradicts();
         if (round == deal->first + witness_.revealed())
             emit dealsChecked(witness_.revealed(), witness_.deals(),
-                              witness_.check(steps_, seat(), from()));
+                              witness_.check(told_.steps(), seat(), from()));
         return;
     }
     std::vector<Digest> digests;
@@ -222,7 +219,7 @@ void SeatClient::hearDeal(const std::string& kind, const JsonValue& line)
 
 void SeatClient::hearNews(const JsonValue& line)
 {
-    auto news = news_.read(line, steps_);
+    auto news = news_.read(line, told_.steps());
     if (!news) {
         if (again_ && std::exchange(doubted_, true))
             return hangUp({"table.unreadable", {}});
@@ -249,15 +246,8 @@ void SeatClient::learn(TableNews news)
             return askAgain();
     }
     number_ = news.number;
-    state_ = news.state;
-    if (!news.steps.empty()) {
-        if (news.first == 0)
-            steps_.clear();
-        steps_.insert(steps_.end(), news.steps.begin(), news.steps.end());
-        openSteps_ = news.openSteps;
-    }
     const bool whole = news.kind == Kind::Reset;
-    tell(std::move(news));
+    told_.learn(std::move(news));
     if (!whole)
         return;
     again_ = doubted_ = false;
@@ -271,69 +261,21 @@ void SeatClient::learn(TableNews news)
 
 void SeatClient::request(const TableRequest& request)
 {
-    using Kind = TableRequest::Kind;
-    if (!state_.rules)
+    if (!told_.hasGame())
         return;
     if (isAct(request.kind) && seat() >= 0) {
-        unheard_.push_back({++acts_, steps_.size(), request});
+        unheard_.push_back({++acts_, told_.steps().size(), request});
         if (isWelcome() && !again_)
             sendAct(unheard_.back());
         return;
     }
-    if (staysHere(request.kind))
-        return;
-    switch (request.kind) {
-    case Kind::Look:
-        return look(request);
-    case Kind::Again: {
-        TableNews news{TableNews::Kind::Reset};
-        news.state = state_;
-        news.steps = steps_;
-        news.openSteps = openSteps_;
-        return tell(std::move(news));
-    }
-    default:
-        return refuse({"table.othersDecide", {}}, request.asker);
-    }
-}
-
-void SeatClient::look(const TableRequest& request)
-{
-    if (request.seat >= 0 && request.seat != seat())
-        return refuse({"table.othersDecide", {}}, request.asker);
-    TableNews news{TableNews::Kind::Looked};
-    news.state = state_;
-    news.steps = steps_;
-    if (request.seat < 0 && openSteps_.empty()) {
-        for (TableStep& step : news.steps)
-            step.after = step.after.asOnlookersKnow();
-    } else if (request.on) {
-        news.steps = openSteps_;
-    }
-    news.openSteps = openSteps_;
-    tell(std::move(news));
+    if (!staysHere(request.kind))
+        told_.answer(request, seat());
 }
 
 void SeatClient::sendAct(const Act& act)
 {
-    put(printAct(act.number, act.at, act.request, *state_.rules, seat()));
-}
-
-void SeatClient::tell(TableNews news)
-{
-    news.number = ++told_;
-    news.state.away = away_;
-    emit told(news);
-}
-
-void SeatClient::refuse(const Message& why, const void* asker)
-{
-    TableNews news{TableNews::Kind::Refused};
-    news.state = state_;
-    news.first = steps_.size();
-    news.why = why;
-    news.asker = asker;
-    tell(std::move(news));
+    put(printAct(act.number, act.at, act.request, *told_.state().rules, seat()));
 }
 
 } // namespace hp

@@ -9,6 +9,7 @@
 #include "ui/table/net/CallingEnd.h"
 #include "ui/table/net/SharedDeal.h"
 #include "ui/table/net/TableLines.h"
+#include "ui/table/net/ToldTable.h"
 #include "ui/table/session/OpenRecord.h"
 
 #include <deque>
@@ -52,7 +53,7 @@ public:
     int seat() const { return welcome_.seat; } ///< -1: none, or none yet
     const std::string& token() const { return hello_.token; }
     /// Bit per seat whose person is away, as far as it is known.
-    unsigned away() const { return away_; }
+    unsigned away() const { return told_.away(); }
     /// The game with all its seeds, when it is over and every round was dealt as was agreed.
     std::optional<OpenRecord> wholeGame() const;
     /// From where this game can go on without its host, if that is gone for good. Nothing: there is
@@ -100,13 +101,10 @@ private:
     void hearNews(const JsonValue& line);
     void hearDeal(const std::string& kind, const JsonValue& line);
     void learn(TableNews news);
-    void look(const TableRequest& request);
     void sendAct(const Act& act);
     /// Where this game has come from, if it goes on from another table.
     const GoingOn* from() const { return card_ && card_->goesOn ? &*card_->goesOn : nullptr; }
-    void tellPresence();
-    void tell(TableNews news);
-    void refuse(const Message& why, const void* asker);
+    void setAway(unsigned away);
     /// What came is not understood, or something is missing: everything once more.
     void askAgain();
 
@@ -117,13 +115,9 @@ private:
     bool doubted_ = false; ///< what came then was not understood either
     NewsReader news_;
     std::uint64_t number_ = 0; ///< of the dealer's last news
-    std::uint64_t told_ = 0;   ///< the number of the last news told
-    TableState state_;
-    std::vector<TableStep> steps_;
-    std::vector<TableStep> openSteps_;
+    ToldTable told_;
     std::uint64_t acts_ = 0; ///< the number of the last
     std::deque<Act> unheard_;
-    unsigned away_ = 0;
     DealWitness witness_{{}, randomBytes<32>()};
 };
 

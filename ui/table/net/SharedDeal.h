@@ -5,29 +5,13 @@
 
 #include "engine/heller/game/GoingOn.h"
 #include "engine/text/ProvenDeal.h"
+#include "ui/table/net/QtBytes.h"
 
-#include <QByteArray>
-
-#include <algorithm>
 #include <map>
 #include <optional>
 #include <vector>
 
 namespace hp {
-
-/// As lines of the language of tables carry them; nothing if the length is another one.
-template <std::size_t N> QByteArray carried(const Bytes<N>& bytes)
-{
-    return {reinterpret_cast<const char*>(bytes.data()), qsizetype{N}};
-}
-template <std::size_t N> std::optional<Bytes<N>> uncarried(const QByteArray& part)
-{
-    if (part.size() != qsizetype{N})
-        return {};
-    Bytes<N> bytes;
-    std::copy(part.begin(), part.end(), bytes.begin());
-    return bytes;
-}
 
 class SharedDeal {
 public:

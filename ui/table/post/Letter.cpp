@@ -9,7 +9,7 @@
 #include <sodium.h>
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <utility>
 
 namespace hp {
@@ -30,12 +30,7 @@ const QByteArray Begin = LetterBegin.data();
 const QByteArray End = LetterEnd.data();
 /// What is signed and hashed is nothing else than a letter.
 const QByteArray Label = QByteArrayLiteral("hp-letter-1");
-const std::vector<std::string> Kinds{"opening", "join", "beginning", "salt", "turn"};
-
-const unsigned char* raw(const QByteArray& bytes)
-{
-    return reinterpret_cast<const unsigned char*>(bytes.constData());
-}
+const std::vector<std::string> Kinds{"opening", "join", "beginning", "salt", "turn", "told"};
 
 template <std::size_t N> std::string hexOf(const Bytes<N>& bytes)
 {
@@ -60,6 +55,12 @@ public:
         json_.member("seats", opening.seats);
         if (opening.relay)
             json_.member("relay", relayText(*opening.relay));
+        if (opening.deals.empty())
+            return;
+        json_.key("deals").beginArray();
+        for (const Digest& deal : opening.deals)
+            json_.value(hexOf(deal));
+        json_.end();
     }
     void operator()(const Letter::Join& join) const
     {
@@ -74,6 +75,15 @@ public:
     }
     void operator()(const Letter::Salt& salt) const { json_.member("salt", hexOf(salt.salt)); }
     void operator()(const Letter::Played& played) const { json_.member("turn", played.turn); }
+    void operator()(const Letter::Told& told) const
+    {
+        json_.key("parts").beginArray();
+        for (const QByteArray& part : told.parts)
+            json_.value(part.toBase64().toStdString());
+        json_.end();
+        if (told.secret)
+            json_.member("secret", hexOf(*told.secret));
+    }
 
 private:
     JsonWriter& json_;
@@ -114,8 +124,8 @@ public:
 private:
     void say(Letter& letter, std::size_t kind)
     {
-        const bool isTurn = kind + 1 == Kinds.size();
-        if (isTurn ? letter.number < FirstTurnLetter : letter.number != static_cast<int>(kind))
+        const int place = std::min(static_cast<int>(kind), FirstTurnLetter);
+        if (place == FirstTurnLetter ? letter.number < place : letter.number != place)
             return fail(root_, "number", "letter.impossible");
         switch (kind) {
         case 0:
@@ -132,8 +142,11 @@ private:
         case 3:
             letter.said = Letter::Salt{bytes<16>("salt")};
             break;
-        default:
+        case 4:
             letter.said = Letter::Played{text(root_, "turn")};
+            break;
+        default:
+            letter.said = told();
         }
     }
 
@@ -160,20 +173,55 @@ private:
             else if (!error())
                 fail(*value, "relay", relay.error());
         }
+        if (const JsonValue* deals = member(root_, "deals")) {
+            for (const JsonValue* deal : items(*deals, "deals", MaxRounds))
+                opening.deals.push_back(bytes<32>(*deal, "deals"));
+        }
+        const int rounds = opening.rules.openTiles ? 0 : opening.rules.mostRounds();
+        if (!error() && std::ssize(opening.deals) != rounds)
+            fail(root_, "deals", "letter.impossible");
         return opening;
     }
 
     Letter::Beginning beginning()
     {
         Letter::Beginning beginning;
-        if (const JsonValue* joins = needed(root_, {}, "joins", Type::Array)) {
-            for (const JsonValue& join : joins->items)
-                beginning.joins.push_back(bytes<32>(join, "joins"));
-            if (joins->items.size() + 1 > MaxSeats)
-                fail(*joins, "joins", "letter.impossible");
+        if (const JsonValue* joins = needed(root_, {}, "joins")) {
+            for (const JsonValue* join : items(*joins, "joins", MaxSeats - 1))
+                beginning.joins.push_back(bytes<32>(*join, "joins"));
         }
         beginning.salt = bytes<16>("salt");
         return beginning;
+    }
+
+    Letter::Told told()
+    {
+        Letter::Told told;
+        if (const JsonValue* parts = needed(root_, {}, "parts")) {
+            for (const JsonValue* part : items(*parts, "parts", MaxSeats)) {
+                const auto read = QByteArray::fromBase64Encoding(
+                    QByteArray::fromStdString(string(*part, "parts")),
+                    QByteArray::AbortOnBase64DecodingErrors);
+                if (!error() && !read)
+                    fail(*part, "parts", "letter.impossible");
+                told.parts.push_back(read.decoded);
+            }
+        }
+        if (const JsonValue* secret = member(root_, "secret"))
+            told.secret = bytes<32>(*secret, "secret");
+        return told;
+    }
+
+    /// None if it is no list, or has more than that.
+    std::vector<const JsonValue*> items(const JsonValue& list, const std::string& path, int most)
+    {
+        std::vector<const JsonValue*> items;
+        if (list.type != Type::Array || std::ssize(list.items) > most)
+            fail(list, path, "letter.impossible");
+        else
+            std::ranges::transform(list.items, std::back_inserter(items),
+                                   [](const JsonValue& item) { return &item; });
+        return items;
     }
 
     int whole(const std::string& key, int low, int high)
@@ -251,7 +299,7 @@ QByteArray signContent(const QByteArray& content, const Pen& pen)
 {
     const QByteArray all = Label + content;
     QByteArray signature(SignatureBytes, '\0');
-    crypto_sign_detached(reinterpret_cast<unsigned char*>(signature.data()), nullptr, raw(all),
+    crypto_sign_detached(rawIn(signature), nullptr, raw(all),
                          static_cast<unsigned long long>(all.size()), pen.secret.data());
     return signature + content;
 }

@@ -6,7 +6,9 @@
 // Content: JSON on one line, {"format": "hellerpfennig.letter", "version": 1, "table": its id in
 // hex, "number", "from": the public key of who writes (Ed25519), "before": the SHA-256 of the
 // content that it follows, and what is said:
-//   number 0  "opening"    {"secret", "name", "hash": of the own salt, "rules", "seats", "relay"?}
+//   number 0  "opening"    {"secret", "name", "hash": of the own salt, "rules", "seats", "relay"?,
+//                          "deals"?: where not all tiles lie open, the opener deals, and these are
+//                          its commitments, see ProvenDeal.h, for all rounds that there can be}
 //          1  "join"       {"name", "hash"}, after the opening
 //          2  "beginning"  {"joins": [their SHA-256s in the order of the seats], "salt": the
 //                          opener's}, after the opening
@@ -14,6 +16,11 @@
 //          4  "turn"       as in records, after everybody's salts: the SHA-256 of "hp-salts-1", the
 //                          beginning's SHA-256 and the salts in the order of the seats
 //         5.. "turn"       after the turn before
+// Where the opener deals, its "told" and the others' "turn" take turns, from number 4 on:
+//             "told"       {"parts": by seat, what it is told of what has happened since the last
+//                          one, see SealedNews.h, "" for the opener's, "secret"?: of the round that
+//                          is over}; the first one after everybody's salts
+//             "turn"       as in records, or "draw", or "next": the next round
 // In a mail, and as a file HP-TABLE-NUMBER-FROM.hptm: base64 of the signature of the content
 // (crypto_sign_detached, 64 bytes) and the content, between two lines with dashes.
 // tests/data/letters.json has examples.
@@ -28,6 +35,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -54,6 +62,7 @@ struct Said {
         RuleSet rules;
         int seats = 0;
         std::optional<RelayAddress> relay = {};
+        std::vector<Digest> deals = {}; ///< by round; none: all tiles lie open
     };
     struct Join {
         std::string name;
@@ -67,11 +76,19 @@ struct Said {
         DealSalt salt{};
     };
     struct Played {
-        std::string turn; ///< a token
+        std::string turn; ///< a token; where the opener deals, also DrawToken or NextToken
+    };
+    struct Told {
+        std::vector<QByteArray> parts;         ///< by seat, sealed
+        std::optional<DealSecret> secret = {}; ///< of the round that is over
     };
 };
 
-using Content = std::variant<Said::Opening, Said::Join, Said::Beginning, Said::Salt, Said::Played>;
+inline constexpr std::string_view DrawToken = "draw";
+inline constexpr std::string_view NextToken = "next";
+
+using Content =
+    std::variant<Said::Opening, Said::Join, Said::Beginning, Said::Salt, Said::Played, Said::Told>;
 
 struct Letter : Said {
     TableId table{};

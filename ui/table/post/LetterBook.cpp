@@ -17,6 +17,11 @@ template <class Said> const Said* saidIn(const SignedLetter& letter)
     return std::get_if<Said>(&letter.letter.said);
 }
 
+bool isInGame(const SignedLetter& letter)
+{
+    return letter.letter.number >= FirstTurnLetter;
+}
+
 } // namespace
 
 LetterBook::LetterBook(const SignedLetter& opening) : opening_(opening.id)
@@ -126,45 +131,57 @@ std::vector<LetterBook::Seat> LetterBook::seats() const
     return seats;
 }
 
-std::optional<std::uint64_t> LetterBook::seed() const
+std::optional<std::vector<DealSalt>> LetterBook::salts() const
 {
     if (!begun_ || std::ranges::any_of(seats_, [](const Seat& seat) { return !seat.salt; }))
         return {};
-    QByteArray salts;
+    std::vector<DealSalt> salts;
     for (const Seat& seat : seats_)
-        salts += carried(*seat.salt);
+        salts.push_back(*seat.salt);
+    return salts;
+}
+
+std::optional<std::uint64_t> LetterBook::seed() const
+{
+    const auto opened = salts();
+    if (!opened)
+        return {};
+    QByteArray all;
+    for (const DealSalt& salt : *opened)
+        all += carried(salt);
     const Digest digest =
-        sha256("hp-post-seed-1", {std::span(reinterpret_cast<const std::uint8_t*>(salts.data()),
-                                            static_cast<std::size_t>(salts.size()))});
+        sha256("hp-post-seed-1", {std::span(reinterpret_cast<const std::uint8_t*>(all.data()),
+                                            static_cast<std::size_t>(all.size()))});
     std::uint64_t seed = 0;
     for (std::size_t byte = 0; byte < sizeof seed; ++byte)
         seed = seed << 8 | digest[byte];
     return seed;
 }
 
+DealProof LetterBook::proof(int round, const DealSecret& secret) const
+{
+    DealProof proof{round, opening().deals[static_cast<std::size_t>(round) - 1], secret, {}};
+    for (const Seat& seat : seats_)
+        proof.shares.push_back({seat.hash, *seat.salt});
+    return proof;
+}
+
 LetterId LetterBook::last() const
 {
     const std::vector<TurnLetter> played = turns();
-    if (!played.empty())
-        return played.back().id;
-    std::vector<DealSalt> salts;
-    for (const Seat& seat : seats_)
-        salts.push_back(*seat.salt);
-    return idOfSalts(*begun_, salts);
+    return played.empty() ? idOfSalts(*begun_, *salts()) : played.back().id;
 }
 
 std::vector<LetterBook::TurnLetter> LetterBook::turns() const
 {
-    if (!seed())
+    const auto opened = salts();
+    if (!opened)
         return {};
-    std::vector<DealSalt> salts;
-    for (const Seat& seat : seats_)
-        salts.push_back(*seat.salt);
-    const LetterId first = idOfSalts(*begun_, salts);
+    const LetterId first = idOfSalts(*begun_, *opened);
     // A letter's number is one more than that of the letter before it, so the last come first.
     std::vector<const SignedLetter*> byNumber;
     for (const auto& [id, letter] : letters_) {
-        if (saidIn<Letter::Played>(letter) && !struck_.contains(id) && seatOf(letter.letter.from))
+        if (isInGame(letter) && !struck_.contains(id) && seatOf(letter.letter.from))
             byNumber.push_back(&letter);
     }
     std::ranges::stable_sort(byNumber, [](const SignedLetter* a, const SignedLetter* b) {
@@ -188,8 +205,9 @@ std::vector<LetterBook::TurnLetter> LetterBook::turns() const
     for (auto next = best.find({first, number}); next != best.end();
          next = best.find({turns.back().id, ++number})) {
         const SignedLetter& letter = *next->second.letter;
-        turns.push_back({letter.id, *seatOf(letter.letter.from),
-                         std::get<Letter::Played>(letter.letter.said).turn});
+        const auto* turn = saidIn<Letter::Played>(letter);
+        turns.push_back({letter.id, *seatOf(letter.letter.from), turn ? turn->turn : std::string(),
+                         saidIn<Letter::Told>(letter)});
     }
     return turns;
 }
@@ -205,7 +223,7 @@ unsigned LetterBook::doubles() const
     unsigned doubles = 0;
     for (const auto& [id, letter] : letters_) {
         const auto seat = seatOf(letter.letter.from);
-        if (saidIn<Letter::Played>(letter) && seat && !struck_.contains(id) &&
+        if (isInGame(letter) && seat && !struck_.contains(id) &&
             !places.insert({letter.letter.before, letter.letter.number, letter.letter.from}).second)
             doubles |= 1U << *seat;
     }

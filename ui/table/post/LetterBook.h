@@ -2,9 +2,11 @@
 // there, who is first, and the turns. It knows no rules: whoever plays the turns strikes those that
 // the rules do not allow (strike()).
 //
-// Nobody deals: all tiles lie open, and who begins is drawn by everybody's salts, which were
-// announced before any was opened. A person who answers an old file anew writes a second letter for
-// the same place; the one that the others have gone on from counts, and doubles() tells everybody.
+// Where all tiles lie open nobody deals, and who begins is drawn by everybody's salts, which were
+// announced before any was opened. Else the opener deals from those and from secrets to which the
+// opening commits it (proof()), and answers each turn once. A person who answers an old file anew
+// writes a second letter for the same place; the one that the others have gone on from counts, and
+// doubles() tells everybody.
 #pragma once
 
 #include "ui/table/post/Letter.h"
@@ -55,15 +57,23 @@ public:
     /// SHA-256 of "hp-post-seed-1" and the salts in the order of the seats, high byte first.
     std::optional<std::uint64_t> seed() const;
 
+    /// The opener deals.
+    bool isDealt() const { return !opening().deals.empty(); }
+    /// Of all seats, once everybody has opened hers.
+    std::optional<std::vector<DealSalt>> salts() const;
+    /// Of a deal, with the secret that its dealer has opened. @pre isDealt(), salts()
+    DealProof proof(int round, const DealSecret& secret) const;
+
     struct TurnLetter {
         LetterId id{};
         int seat = 0;
-        std::string turn;
+        std::string turn;                   ///< of a turn
+        const Letter::Told* told = nullptr; ///< of what the dealer tells; as long as the book
     };
-    /// The turns that count, in their order: where there are two for one place, the one with more
-    /// behind it, and among equals the one with the smaller id.
+    /// The turns that count, and what is told of them, in their order: where there are two for one
+    /// place, the one with more behind it, and among equals the one with the smaller id.
     std::vector<TurnLetter> turns() const;
-    /// What the next turn follows. @pre seed()
+    /// What the next turn follows. @pre salts()
     LetterId last() const;
     /// That turn is none: neither it nor what was built on it counts.
     void strike(const LetterId& turn);

@@ -1,13 +1,14 @@
 #include "ui/table/post/PostTable.h"
 
-#include "engine/heller/text/Tokens.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
 #include "ui/table/net/LineFields.h"
 #include "ui/table/net/SharedDeal.h"
 #include "ui/table/net/TableLines.h"
 #include "ui/table/post/FolderBox.h"
+#include "ui/table/post/PlayedPost.h"
 #include "ui/table/post/RelayBox.h"
+#include "ui/table/post/ToldPost.h"
 
 #include <algorithm>
 #include <utility>
@@ -22,17 +23,16 @@ constexpr int AgainMs = 10'000;
 
 } // namespace
 
-bool PostTable::canPlay(const RuleSet& rules)
-{
-    return rules.openTiles && rules.hiddenTilesDealt() == 0;
-}
-
 std::unique_ptr<PostTable> PostTable::open(const QString& file, const std::string& name,
                                            const RuleSet& rules, int seats, const QString& folder,
                                            const std::optional<RelayAddress>& relay)
 {
     const Own own{name, randomBytes<32>(), randomBytes<16>()};
-    const Letter::Opening opening{randomBytes<16>(), name, saltHash(own.salt), rules, seats, relay};
+    Letter::Opening opening{randomBytes<16>(), name, saltHash(own.salt), rules, seats, relay};
+    for (int round = 1; !rules.openTiles && round <= rules.mostRounds(); ++round)
+        opening.deals.push_back(dealCommitment(tableIdOf(opening.secret),
+                                               static_cast<std::uint32_t>(round),
+                                               PlayedPost::secret(own.key, round)));
     std::unique_ptr<PostTable> table(new PostTable(
         file, own, signLetter(tableIdOf(opening.secret), 0, {}, opening, Pen::of(own.key)),
         folder));
@@ -132,7 +132,6 @@ QByteArray PostTable::print() const
 
 void PostTable::start()
 {
-    host_.setKeptFirst([this](bool) { keepTurn(); });
     makeBox();
     follow();
     wasMine_ = isMyTurn();
@@ -190,6 +189,14 @@ PostTable::Taken PostTable::take(const std::vector<SignedLetter>& letters)
 void PostTable::write(int number, const LetterId& before, const Content& said)
 {
     book_.take(signLetter(book_.table(), number, before, said, pen_));
+    wrote_ = true;
+}
+
+/// The next one of the game.
+void PostTable::writeNext(const Content& said)
+{
+    write(FirstTurnLetter + static_cast<int>(book_.turns().size()), book_.last(), said);
+    file_.touch();
 }
 
 /// Only what is kept: a program that begins anew must not say something else.
@@ -223,110 +230,30 @@ void PostTable::answer()
 
 void PostTable::request(const TableRequest& request)
 {
-    if (staysHere(request.kind))
+    if (staysHere(request.kind) || !game_)
         return;
-    if (request.kind == TableRequest::Kind::Turn && request.turn.kind != TurnKind::Pass)
-        asked_ = request.turn;
-    ownTable_->request(request);
-    if (!asked_)
+    wrote_ = false;
+    game_->request(request);
+    if (!wrote_)
         return;
-    asked_.reset();
     send();
     wasMine_ = isMyTurn();
     emit changed();
 }
 
-void PostTable::keepTurn()
-{
-    if (!asked_)
-        return;
-    const LetterId before = book_.last();
-    const int number = FirstTurnLetter + static_cast<int>(played_.size());
-    write(number, before, Letter::Played{turnToken(*asked_, host_.rules(), seat_)});
-    played_.push_back(book_.last());
-    file_.touch();
-}
-
-// --- playing -------------------------------------------------------------------------------------
-
 void PostTable::follow()
 {
     answer();
-    if (!book_.seed() || seat_ < 0)
+    if (!book_.salts() || seat_ < 0)
         return;
-    if (!others_) {
-        const unsigned mine = 1U << seat_;
-        ownTable_ = std::make_unique<HostedTable>(host_, TablePlace{mine, false});
-        others_ = std::make_unique<HostedTable>(host_, TablePlace{~mine, true});
+    if (!game_) {
+        const auto next = [this](const Content& said) { writeNext(said); };
+        if (!book_.isDealt() || seat_ == 0)
+            game_ = std::make_unique<PlayedPost>(book_, seat_, own_.key, next);
+        else
+            game_ = std::make_unique<ToldPost>(book_, seat_, pen_, next);
     }
-    // Passes that the rules force are played here, not some time later.
-    others_->request({.kind = TableRequest::Kind::Wait, .on = true});
-    playLetters();
-    others_->request({.kind = TableRequest::Kind::Wait, .on = false});
-}
-
-void PostTable::playLetters()
-{
-    for (;;) {
-        const std::vector<LetterBook::TurnLetter> turns = book_.turns();
-        const bool sameGame = host_.hasGame() && begun_ == book_.beginning() &&
-                              turns.size() >= played_.size() &&
-                              std::ranges::equal(played_, std::span(turns).first(played_.size()),
-                                                 {}, {}, &LetterBook::TurnLetter::id);
-        if (!sameGame && !beginGame())
-            return;
-        const auto wrong =
-            std::find_if_not(turns.begin() + static_cast<std::ptrdiff_t>(played_.size()),
-                             turns.end(), [this](const auto& turn) { return play(turn); });
-        if (wrong == turns.end())
-            return;
-        book_.strike(wrong->id);
-    }
-}
-
-bool PostTable::beginGame()
-{
-    GameSetup setup;
-    setup.rules = book_.opening().rules;
-    for (const LetterBook::Seat& seat : book_.seats())
-        setup.seats.push_back({seat.name, "human", static_cast<int>(setup.seats.size())});
-    setup.seed = *book_.seed();
-    setup.fair = true;
-    begun_ = book_.beginning();
-    played_.clear();
-    return host_.newGame(setup).isEmpty();
-}
-
-/// Plays the passes that the rules force before it is that seat's turn.
-bool PostTable::passUntil(int seat)
-{
-    for (int passes = 0; host_.toMove() != seat; ++passes) {
-        const int now = host_.toMove();
-        if (now < 0 || passes > book_.opening().seats)
-            return false;
-        const std::size_t before = host_.stepCount();
-        tableOf(now).request({.kind = TableRequest::Kind::Turn, .turn = Turn::pass()});
-        if (host_.stepCount() == before)
-            return false;
-    }
-    return true;
-}
-
-bool PostTable::play(const LetterBook::TurnLetter& letter)
-{
-    if (!host_.isPlaying())
-        others_->request({TableRequest::Kind::NextRound});
-    if (!passUntil(letter.seat))
-        return false;
-    const auto turn = parseTurn(letter.turn, host_.rules(), letter.seat);
-    if (!turn || turn->kind == TurnKind::Pass)
-        return false;
-    const std::size_t before = host_.stepCount();
-    tableOf(letter.seat).request({.kind = TableRequest::Kind::Turn, .turn = *turn});
-    if (host_.stepCount() == before)
-        return false;
-    played_.push_back(letter.id);
-    return true;
+    game_->follow();
 }
 
 // --- what is told --------------------------------------------------------------------------------
@@ -337,19 +264,9 @@ PostTable::Stage PostTable::stage() const
         return Stage::Gathering;
     if (seat_ < 0)
         return Stage::Full;
-    if (!host_.hasGame())
+    if (!game_ || !game_->hasGame())
         return Stage::Lot;
-    return host_.hasEnded() ? Stage::Over : Stage::Playing;
-}
-
-int PostTable::toMove() const
-{
-    return host_.hasGame() ? host_.personToMove() : -1;
-}
-
-bool PostTable::isMyTurn() const
-{
-    return seat_ >= 0 && toMove() == seat_;
+    return game_->isOver() ? Stage::Over : Stage::Playing;
 }
 
 QByteArray PostTable::newLetters() const

@@ -1,16 +1,15 @@
-// A seat at a table that is played over days, and the table's game as its letters tell it. Each
-// program that sits there plays the same letters by the same rules, so it needs no dealer and no
-// host: all tiles lie open. What this seat does is on disk before it is sent.
-//
-// A pass that the rules force has no letter: every program knows it.
+// A seat at a table that is played over days: its letters, where they lie, and its game. Where all
+// tiles lie open, each program that sits there plays the same letters by the same rules and needs
+// no dealer (PlayedPost); else the opener's program deals, and answers each turn once (ToldPost).
+// What this seat does is on disk before it is sent.
 #pragma once
 
 #include "ui/kit/files/KeptFile.h"
-#include "ui/table/post/LetterBook.h"
 #include "ui/table/post/LetterBox.h"
-#include "ui/table/session/GameHost.h"
+#include "ui/table/post/PostGame.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -23,11 +22,8 @@ class PostTable : public QObject {
 public:
     static constexpr int MaxNotes = 10'000; ///< characters
 
-    /// Whether a game by these rules can be played so: all tiles are open.
-    static bool canPlay(const RuleSet& rules);
-
     /// Opens a table. @param file where the seat is kept  @param folder where the letters lie;
-    /// empty: at the relay, or nowhere: they go by hand  @pre canPlay(rules)
+    /// empty: at the relay, or nowhere: they go by hand
     static std::unique_ptr<PostTable> open(const QString& file, const std::string& name,
                                            const RuleSet& rules, int seats, const QString& folder,
                                            const std::optional<RelayAddress>& relay);
@@ -48,14 +44,13 @@ public:
     Stage stage() const;
     const LetterBook& book() const { return book_; }
     int seat() const { return seat_; } ///< -1: not known yet, or none
-    /// Who has to do something now; -1: everybody who is missing.
-    int toMove() const;
+    /// Who has to do something now; -1: everybody who is missing, or whoever goes on first.
+    int toMove() const { return game_ ? game_->toMove() : -1; }
     /// A person has something to do here.
-    bool isMyTurn() const;
-    /// The link of the game, from Stage::Playing on. Ask by request(), not there.
-    GameHost& host() { return host_; }
-    const GameHost& host() const { return host_; }
-    HostedTable& table() { return *ownTable_; }
+    bool isMyTurn() const { return seat_ >= 0 && toMove() == seat_; }
+    /// @pre stage() is Playing or Over
+    const PostGame& game() const { return *game_; }
+    PostGame& game() { return *game_; }
 
     struct Taken {
         int fresh = 0;
@@ -108,13 +103,8 @@ private:
     /// Writes what is due, and plays what there is.
     void follow();
     void answer();
-    void playLetters();
-    bool beginGame();
-    bool play(const LetterBook::TurnLetter& letter);
-    bool passUntil(int seat);
     void write(int number, const LetterId& before, const Content& said);
-    void keepTurn();
-    HostedTable& tableOf(int seat) { return seat == seat_ ? *ownTable_ : *others_; }
+    void writeNext(const Content& said);
     QByteArray print() const;
 
     const Own own_;
@@ -124,14 +114,10 @@ private:
     QString notes_;
     bool counted_ = false;
     KeptFile file_;
-    GameHost host_;
-    std::unique_ptr<HostedTable> ownTable_;
-    std::unique_ptr<HostedTable> others_;
     std::unique_ptr<LetterBox> box_;
     int seat_ = -1;
-    LetterId begun_{};             ///< the beginning of the game that is played
-    std::vector<LetterId> played_; ///< its turns so far
-    std::optional<Turn> asked_;    ///< by the person here, and being played
+    std::unique_ptr<PostGame> game_; ///< once it is settled who sits there and who begins
+    bool wrote_ = false;
     bool wasMine_ = false;
     QTimer again_; ///< until what could not be kept is
 };

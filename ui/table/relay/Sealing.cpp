@@ -1,5 +1,7 @@
 #include "ui/table/relay/Sealing.h"
 
+#include "ui/table/net/QtBytes.h"
+
 #include <sodium.h>
 
 #include <algorithm>
@@ -23,11 +25,6 @@ constexpr qsizetype KeyBytes = sizeof(SealKey);
 constexpr qsizetype BoxBytes = crypto_secretbox_MACBYTES;
 constexpr qsizetype NonceBytes = crypto_secretbox_NONCEBYTES;
 
-const unsigned char* bytesOf(const QByteArray& bytes)
-{
-    return reinterpret_cast<const unsigned char*>(bytes.constData());
-}
-
 template <std::size_t N> QByteArray asBytes(const Bytes<N>& bytes)
 {
     return {reinterpret_cast<const char*>(bytes.data()), qsizetype{N}};
@@ -49,15 +46,15 @@ QByteArray head(char kind, const SessionId& session)
 QByteArray tagOf(const QByteArray& content, const SealKey& key)
 {
     QByteArray tag(TagBytes, '\0');
-    crypto_auth(reinterpret_cast<unsigned char*>(tag.data()), bytesOf(content),
-                static_cast<unsigned long long>(content.size()), key.data());
+    crypto_auth(rawIn(tag), raw(content), static_cast<unsigned long long>(content.size()),
+                key.data());
     return tag;
 }
 
 bool isTag(const QByteArray& tag, const QByteArray& content, const SealKey& key)
 {
     return tag.size() == TagBytes &&
-           crypto_auth_verify(bytesOf(tag), bytesOf(content),
+           crypto_auth_verify(raw(tag), raw(content),
                               static_cast<unsigned long long>(content.size()), key.data()) == 0;
 }
 
@@ -80,8 +77,8 @@ std::uint64_t numberAt(const QByteArray& bytes, qsizetype at)
 QByteArray boxed(const QByteArray& said, const QByteArray& nonce, const SealKey& key)
 {
     QByteArray box(said.size() + BoxBytes, '\0');
-    crypto_secretbox_easy(reinterpret_cast<unsigned char*>(box.data()), bytesOf(said),
-                          static_cast<unsigned long long>(said.size()), bytesOf(nonce), key.data());
+    crypto_secretbox_easy(rawIn(box), raw(said), static_cast<unsigned long long>(said.size()),
+                          raw(nonce), key.data());
     return box;
 }
 
@@ -91,8 +88,8 @@ std::optional<QByteArray> unboxed(const QByteArray& box, const QByteArray& nonce
     if (box.size() < BoxBytes)
         return {};
     QByteArray said(box.size() - BoxBytes, '\0');
-    if (crypto_secretbox_open_easy(reinterpret_cast<unsigned char*>(said.data()), bytesOf(box),
-                                   static_cast<unsigned long long>(box.size()), bytesOf(nonce),
+    if (crypto_secretbox_open_easy(rawIn(said), raw(box),
+                                   static_cast<unsigned long long>(box.size()), raw(nonce),
                                    key.data()) != 0)
         return {};
     return said;

@@ -61,6 +61,7 @@ struct TableState {
     bool canRedo = false;
     bool isBusy = false;      ///< somebody is thinking, or a decision waits to be played
     bool waitsForAsk = false; ///< computers wait until they are asked
+    bool isOnItsWay = false;  ///< what this table has asked for is not answered yet
 };
 
 struct TableNews {

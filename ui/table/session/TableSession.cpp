@@ -139,7 +139,7 @@ void TableSession::hear(const TableNews& news)
         return;
     }
     if (news.kind == Kind::Reset || news.kind == Kind::Happened || news.kind == Kind::Refused)
-        onItsWay_ = false;
+        onItsWay_ = news.state.isOnItsWay;
     switch (news.kind) {
     case Kind::Reset:
         hearReset(news);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tests/ui/table/net/DealtTable.h"
+#include "ui/table/post/PlayedPost.h"
 #include "ui/table/post/PostTable.h"
 
 #include <QCoreApplication>
@@ -39,20 +40,26 @@ public:
             return;
         session = std::make_unique<TableSession>();
         QObject::connect(session.get(), &TableSession::asked, table.get(), &PostTable::request);
-        QObject::connect(&table->table(), &HostedTable::told, session.get(), &TableSession::hear);
+        QObject::connect(&table->game(), &PostGame::told, session.get(), &TableSession::hear);
         table->request({TableRequest::Kind::Again});
     }
     /// Plays, if it is her turn. @return the turn
     std::optional<Turn> act(Random& random)
     {
         link();
-        if (!session || !session->hasGame())
+        if (!session || !session->hasGame() || session->isOnItsWay())
             return {};
         if (session->latestPhase() == Phase::RoundOver)
             session->requestNextRound();
         if (!session->personMayAct())
             return {};
         return actAtRandom(*session, random);
+    }
+    /// The host of the game, where this program has it. @pre there is a game
+    GameHost* host() const
+    {
+        auto* played = qobject_cast<PlayedPost*>(&table->game());
+        return played ? &played->host() : nullptr;
     }
     std::vector<SignedLetter> letters() const { return table->book().letters(); }
 
@@ -64,7 +71,8 @@ public:
 /// Nobody waits: passes that the rules force are played.
 inline void settle(PostEnd& end)
 {
-    end.table->host().setPace(0);
+    if (end.table->stage() >= PostTable::Stage::Playing && end.host())
+        end.host()->setPace(0);
     QCoreApplication::processEvents();
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/heller/text/RulesJson.h"
 #include "ui/table/post/LetterBook.h"
+#include "ui/table/post/SealedNews.h"
 
 #include <QFile>
 #include <QTest>
@@ -23,6 +24,7 @@ private slots:
     void anyOrder();
     void twoForOnePlace();
     void strangers();
+    void sealedNews();
 };
 
 namespace {
@@ -168,6 +170,8 @@ void LettersTest::refused_data()
         << 0 << std::string("\"seats\":2") << std::string("\"seats\":5");
     QTest::newRow("a rule that is none")
         << 0 << std::string("\"openTiles\"") << std::string("\"openTales\"");
+    QTest::newRow("hidden tiles that nobody has promised to deal")
+        << 0 << std::string("\"openTiles\":true") << std::string("\"openTiles\":false");
 }
 
 /// Signed as it should be: the content itself cannot be.
@@ -264,6 +268,27 @@ void LettersTest::strangers()
                                   Letter::Join{"Carla", saltHash(saltOf(3))}, penOf(3))),
              Taken::New);
     QCOMPARE(book.seats().size(), std::size_t{2});
+}
+
+/// Only for whom it is, and as long whatever it tells.
+void LettersTest::sealedNews()
+{
+    const Pen one = penOf(1);
+    const Pen other = penOf(2);
+    const QByteArray lines = "{\"t\":\"news\"}\n{\"t\":\"step\"}\n";
+    QByteArray sealed = sealNews(lines, 1, one.open);
+    QVERIFY(!sealed.contains("news"));
+    QCOMPARE(openNews(sealed, one), std::optional(lines));
+    QVERIFY(!openNews(sealed, other));
+    QVERIFY(!openNews({}, one));
+    QCOMPARE(sealNews("x", 1, one.open).size(), sealed.size());
+    QCOMPARE(sealNews(QByteArray(20'000, 'x'), 1, other.open).size(), sealed.size());
+    QVERIFY(sealNews(lines, 2, one.open).size() > sealed.size());
+    for (const qsizetype at : {qsizetype{0}, sealed.size() / 2, sealed.size() - 1}) {
+        QByteArray changed = sealed;
+        changed[at] = static_cast<char>(changed[at] ^ 1);
+        QVERIFY(!openNews(changed, one));
+    }
 }
 
 QTEST_GUILESS_MAIN(LettersTest)

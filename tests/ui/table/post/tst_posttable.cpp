@@ -6,6 +6,7 @@
 #include "engine/heller/text/RulesJson.h"
 #include "ui/table/post/FolderBox.h"
 #include "ui/table/post/PostTables.h"
+#include "ui/table/post/SealedNews.h"
 
 #include <QDir>
 #include <QFile>
@@ -28,6 +29,9 @@ private slots:
     void overRelay();
     void byHand();
     void oldFileOpenedAgain();
+    void drawnOnce();
+    void toldOnlyWhatIsTheirs();
+    void otherSecretThanPromised();
     void tableIsFull();
     void keptFirst();
     void badFiles_data();
@@ -75,9 +79,9 @@ struct PostedTable {
     /// All have been told the same.
     bool agree() const
     {
-        const Timeline game = gameOf(ends[0]->table->host());
+        const Timeline game = gameOf(*ends[0]->host());
         return std::ranges::all_of(ends, [&](const auto& end) {
-            return gameOf(end->table->host()).steps().size() == game.steps().size() &&
+            return (!end->host() || gameOf(*end->host()).steps().size() == game.steps().size()) &&
                    end->session && isAsTold(game, *end->session, end->table->seat());
         });
     }
@@ -99,9 +103,14 @@ void PostTableTest::wholeGames_data()
     add(2, "open-tiles");
     add(3, "unknown-rounds-open-tiles");
     add(4, "correspondence");
+    add(2, "standard");
+    if (qEnvironmentVariableIsSet("HP_SEED")) { // half a minute each
+        add(3, "kingdoms-2011");
+        add(4, "unknown-rounds");
+    }
 }
 
-/// HP_SEED: of the first game.
+/// HP_SEED: another seed, and more tables.
 void PostTableTest::wholeGames()
 {
     QFETCH(int, seats);
@@ -135,12 +144,17 @@ void PostTableTest::wholeGames()
     for (const auto& end : table.ends)
         end->link();
     QVERIFY(table.agree());
-    const Timeline game = gameOf(table.ends[0]->table->host());
+    const Timeline game = gameOf(*table.ends[0]->host());
     const auto turns = std::ranges::count_if(game.steps(), [](const Timeline::Step& step) {
         return step.kind == StepKind::Turn && step.report.turn.kind != TurnKind::Pass;
     });
     QCOMPARE(static_cast<int>(turns), played);
-    QVERIFY(table.ends[0]->table->host().openRecord());
+    for (const auto& end : table.ends) {
+        QVERIFY(end->table->game().wholeGame());
+        QVERIFY(!end->table->game().wrongDeal());
+        if (!end->host()) // a dealer elsewhere has opened all that it has dealt
+            QCOMPARE(end->table->game().dealsOpened(), game.steps().back().after.round());
+    }
 }
 
 void PostTableTest::oneFolder()
@@ -308,9 +322,142 @@ void PostTableTest::oldFileOpenedAgain()
         QCOMPARE(end->table->book().turns().size(), std::size_t{2});
         QCOMPARE(end->table->book().doubles(), 1U << cheat.table->seat());
     }
-    const Timeline game = gameOf(other.table->host());
+    const Timeline game = gameOf(*other.host());
     QVERIFY(game.steps()[1].report.turn == *first);
-    QVERIFY(gameOf(cheat.table->host()).steps()[1].report.turn == *first);
+    QVERIFY(gameOf(*cheat.host()).steps()[1].report.turn == *first);
+}
+
+namespace {
+
+/// A table whose opener deals, up to where somebody else is to move and may draw.
+struct DealtByOpener : PostedTable {
+    explicit DealtByOpener(int seats)
+        : PostedTable(seats, loadPreset(QStringLiteral("standard")).value())
+    {
+        exchange();
+        exchange();
+        for (const auto& end : ends)
+            end->link();
+    }
+    /// Plays until it is not the opener's turn.
+    PostEnd* other(Random& random)
+    {
+        for (int turn = 0; turn < 20; ++turn) {
+            exchange();
+            for (const auto& end : ends) {
+                const auto& steps = end->session->steps();
+                if (end != ends[0] && end->session->personMayAct() &&
+                    steps.back().after.inHand == NoPiece)
+                    return end.get();
+                end->act(random);
+            }
+        }
+        return nullptr;
+    }
+    static bool putBack(PostEnd& end, const QString& copy)
+    {
+        return QFile::remove(end.file) && QFile::copy(copy, end.file) && end.beginAnew();
+    }
+};
+
+Pen penOf(const QString& kept)
+{
+    QFile file(kept);
+    file.open(QIODevice::ReadOnly);
+    const auto json = parseJson(file.readAll().toStdString());
+    return Pen::of(*uncarried<32>(
+        QByteArray::fromHex(QByteArray::fromStdString(json->find("key")->value.text))));
+}
+
+} // namespace
+
+/// The dealer answers a draw once: whoever puts an old copy of her seat back has the same tile.
+void PostTableTest::drawnOnce()
+{
+    DealtByOpener table(2);
+    Random random(11);
+    PostEnd* const end = table.other(random);
+    QVERIFY(end);
+    const QString copy = end->file + QStringLiteral(".old");
+    QVERIFY(QFile::copy(end->file, copy));
+    end->session->requestDraw();
+    QVERIFY(end->table->game().waits());
+    QVERIFY(!end->table->isMyTurn());
+    QVERIFY(end->session->isOnItsWay());
+    const std::size_t letters = end->letters().size();
+    end->session->requestDraw(); // once more: it waits
+    QCOMPARE(end->letters().size(), letters);
+    QVERIFY(end->beginAnew()); // and still does
+    QVERIFY(end->session->isOnItsWay());
+    table.exchange();
+    const PieceCode drawn = end->session->latest().inHand;
+    QVERIFY(drawn != NoPiece && drawn != UnknownTile);
+    QCOMPARE(table.ends[0]->session->latest().inHand, UnknownTile);
+    // The old copy; she places something else instead of drawing.
+    QVERIFY(DealtByOpener::putBack(*end, copy));
+    Random chance(3);
+    std::vector<Turn> turns;
+    Game::sample(end->session->latest(), chance).legalTurns(turns);
+    QVERIFY(!turns.empty());
+    end->session->requestTurn(turns.front());
+    table.exchange();
+    table.exchange();
+    QCOMPARE(end->session->latest().inHand, drawn);
+    QCOMPARE(table.ends[0]->table->book().doubles(), 1U << end->table->seat());
+    QVERIFY(table.agree());
+}
+
+void PostTableTest::toldOnlyWhatIsTheirs()
+{
+    DealtByOpener table(3);
+    Random random(12);
+    PostEnd* const end = table.other(random);
+    QVERIFY(end);
+    end->session->requestDraw();
+    table.exchange();
+    const Letter::Told* const told = table.ends[0]->table->book().turns().back().told;
+    QVERIFY(told && told->parts.size() == 3);
+    QVERIFY(told->parts[0].isEmpty()); // whoever deals needs no letter
+    QCOMPARE(told->parts[1].size(), told->parts[2].size());
+    for (std::size_t seat = 1; seat < 3; ++seat) {
+        for (const auto& reader : table.ends) {
+            const bool isHers = reader->table->seat() == static_cast<int>(seat);
+            const auto news = openNews(told->parts[seat], penOf(reader->file));
+            QCOMPARE(news.has_value(), isHers);
+            // Who has drawn is told the tile, others that she has one.
+            if (isHers)
+                QCOMPARE(news->contains("\"hand\":\"?\""), reader.get() != end);
+        }
+    }
+}
+
+/// A dealer that has promised another secret is found out when it opens it.
+void PostTableTest::otherSecretThanPromised()
+{
+    DealtByOpener table(2);
+    Random random(13);
+    for (int turn = 0; table.ends[1]->table->game().dealsOpened() == 0; ++turn) {
+        QVERIFY(turn < 500);
+        for (const auto& end : table.ends)
+            end->act(random);
+        const Pen pen = penOf(table.ends[0]->file);
+        const auto letters = table.ends[0]->letters();
+        for (SignedLetter letter : letters) {
+            auto* told = std::get_if<Letter::Told>(&letter.letter.said);
+            if (told && told->secret) {
+                told->secret->front() ^= 1;
+                letter = signLetter(letter.letter.table, letter.letter.number, letter.letter.before,
+                                    letter.letter.said, pen);
+            }
+            table.ends[1]->table->take({letter});
+        }
+        table.ends[0]->table->take(table.ends[1]->letters());
+        QVERIFY(!table.ends[1]->table->game().wrongDeal() ||
+                table.ends[1]->table->game().dealsOpened() > 0);
+    }
+    const Failure wrong = table.ends[1]->table->game().wrongDeal();
+    QVERIFY(wrong);
+    QCOMPARE(wrong->message.id, std::string("deal.otherSecret"));
 }
 
 void PostTableTest::tableIsFull()
