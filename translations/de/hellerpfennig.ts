@@ -9062,12 +9062,12 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Alle Plättchen liegen offen, also muss niemand verteilen.</translation>
     </message>
     <message>
-        <source>Your program deals, so that nobody sees another one&apos;s tiles, and nobody can choose them: after each draw the others wait until it has run.</source>
-        <translation>Dein Programm verteilt so, dass niemand fremde Plättchen sieht und niemand sie aussuchen kann: Nach jedem Ziehen warten die anderen, bis es gelaufen ist.</translation>
+        <source>Your program deals, so that nobody sees another one&apos;s tiles, and nobody can choose them: after each draw and each turn the others wait until it has run.</source>
+        <translation>Dein Programm verteilt so, dass niemand fremde Plättchen sieht und niemand sie aussuchen kann: Nach jedem Ziehen und jedem Zug warten die anderen, bis es gelaufen ist.</translation>
     </message>
     <message>
-        <source>That program deals, so that nobody sees another one&apos;s tiles, and nobody can choose them: after each of your draws you wait for its answer.</source>
-        <translation>Das Programm dort verteilt so, dass niemand fremde Plättchen sieht und niemand sie aussuchen kann: Nach jedem Ziehen wartest du auf seine Antwort.</translation>
+        <source>%1&apos;s program deals, so that nobody sees another one&apos;s tiles, and nobody can choose them: after each draw and each turn all wait for its answer.</source>
+        <translation>Das Programm von %1 verteilt so, dass niemand fremde Plättchen sieht und niemand sie aussuchen kann: Nach jedem Ziehen und jedem Zug warten alle auf seine Antwort.</translation>
     </message>
 </context>
 <context>

@@ -156,9 +156,11 @@ void PostDialog::retranslate()
         QLatin1Char(' ') +
         (rules().openTiles ? tr("All tiles lie open, so nobody has to deal.")
          : opens() ? tr("Your program deals, so that nobody sees another one's tiles, and nobody "
-                        "can choose them: after each draw the others wait until it has run.")
-                   : tr("That program deals, so that nobody sees another one's tiles, and nobody "
-                        "can choose them: after each of your draws you wait for its answer.")));
+                        "can choose them: after each draw and each turn the others wait until it "
+                        "has run.")
+                   : tr("%1's program deals, so that nobody sees another one's tiles, and nobody "
+                        "can choose them: after each draw and each turn all wait for its answer.")
+                         .arg(isolated(std::get<Letter::Opening>(opening_->letter.said).name))));
     nameLabel_->setText(tr("Your &name:"));
     name_->setUsualName(OpenDialog::usualName());
     if (opens()) {
