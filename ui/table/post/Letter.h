@@ -99,8 +99,8 @@ struct Letter : Said {
 };
 
 inline constexpr int FirstTurnLetter = 4;
-/// More than any game has turns.
-inline constexpr int MaxLetterNumber = 2'000;
+/// More than any game has turns, draws and answers to them.
+inline constexpr int MaxLetterNumber = 6'000;
 inline constexpr qsizetype MaxLetterBytes = 64 * 1024;
 
 struct SignedLetter {

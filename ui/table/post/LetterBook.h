@@ -24,7 +24,7 @@ namespace hp {
 class LetterBook {
 public:
     /// Of one table.
-    static constexpr std::size_t MaxLetters = 4'000;
+    static constexpr std::size_t MaxLetters = 8'000;
 
     /// @pre the letter is an opening
     explicit LetterBook(const SignedLetter& opening);

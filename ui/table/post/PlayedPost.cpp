@@ -35,9 +35,10 @@ void PlayedPost::request(const TableRequest& request)
         asked_ = DrawToken;
     else if (book_.isDealt() && request.kind == Kind::NextRound)
         asked_ = NextToken;
+    const bool plays = !asked_.empty();
     own_.request(request);
     asked_.clear();
-    if (book_.isDealt())
+    if (plays && book_.isDealt())
         follow(); // the others are told of it
 }
 
