@@ -32,6 +32,9 @@ Digest saltHash(const DealSalt& salt);
 /// @param salts of all seats, in their order
 std::uint64_t dealSeed(const DealSecret& secret, std::span<const DealSalt> salts);
 
+/// More deals than any table has.
+inline constexpr int MostDealsOfTable = 9'999;
+
 /// What was announced and what was opened.
 struct DealProof {
     /// At its table, from 1. Deals that came to nothing are counted, so nobody can deal in secret

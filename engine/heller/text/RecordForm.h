@@ -14,8 +14,6 @@ inline constexpr int ReviewedRecordVersion = 2;
 /// Only a record whose deals have numbers: of a game at a table elsewhere.
 inline constexpr int NumberedRecordVersion = 3;
 inline constexpr std::string_view RecordFormat = "hellerpfennig.game";
-/// More than any table has.
-inline constexpr int MostDealsOfTable = 9'999;
 /// By SeatInfo::colour.
 inline constexpr const char* ColourNames[MaxSeats] = {"red", "green", "blue", "yellow"};
 

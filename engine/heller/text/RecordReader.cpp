@@ -8,6 +8,7 @@
 #include "engine/text/Files.h"
 #include "engine/text/JsonFields.h"
 #include "engine/text/Names.h"
+#include "engine/text/ProvenDeal.h"
 
 #include <algorithm>
 #include <charconv>

@@ -2,6 +2,7 @@
 
 #include "engine/heller/rules/Validate.h"
 #include "engine/heller/text/JsonRules.h"
+#include "engine/text/ProvenDeal.h"
 #include "ui/table/net/GoingOnForm.h"
 #include "ui/table/net/LineFields.h"
 
@@ -49,7 +50,7 @@ public:
     {
         DealProof proof;
         if (const JsonValue* number = needed(object, {}, "number"))
-            proof.number = integer(*number, "number", 1, MostDeals);
+            proof.number = integer(*number, "number", 1, MostDealsOfTable);
         bytes(object, "commitment", proof.commitment);
         bytes(object, "secret", proof.secret);
         for (const JsonValue& item : list(object, "shares", MaxSeats)) {
@@ -143,7 +144,7 @@ Result<KeptTable> readTable(const JsonValue& object)
     table.begun = fields.optionalFlag(object, "begun");
     table.words = fields.optionalFlag(object, "words");
     table.first = static_cast<int>(
-        std::min(fields.number(object, "first"), static_cast<std::uint64_t>(MostDeals)));
+        std::min(fields.number(object, "first"), static_cast<std::uint64_t>(MostDealsOfTable)));
     if (const JsonValue* clock = fields.member(object, "clock"))
         table.clock = static_cast<TurnClock>(fields.integer(*clock, "clock", 0, 2));
     const unsigned all = (1U << MaxSeats) - 1U;
@@ -157,11 +158,11 @@ Result<KeptTable> readTable(const JsonValue& object)
     }
     for (const JsonValue& item : fields.list(object, "dismissed", 1'000))
         table.dismissed.push_back(fields.string(item, "dismissed"));
-    for (const JsonValue& item : fields.list(object, "dealt", MostDeals))
+    for (const JsonValue& item : fields.list(object, "dealt", MostDealsOfTable))
         table.dealt.push_back(fields.proof(item));
     if (const JsonValue* deal = fields.member(object, "deal")) {
         const JsonValue* round = fields.needed(*deal, {}, "round");
-        const int number = round ? fields.integer(*round, "round", 1, MostDeals) : 1;
+        const int number = round ? fields.integer(*round, "round", 1, MostDealsOfTable) : 1;
         const auto elsewhere = static_cast<unsigned>(fields.number(*deal, "elsewhere")) & all;
         table.deal.emplace(number, elsewhere, fields.proof(*deal));
     }

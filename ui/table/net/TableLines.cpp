@@ -4,6 +4,7 @@
 #include "engine/heller/text/ViewForm.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Languages.h"
+#include "engine/text/ProvenDeal.h"
 #include "ui/table/net/GoingOnForm.h"
 #include "ui/table/net/LineFields.h"
 #include "ui/table/net/Phrases.h"
@@ -413,11 +414,11 @@ Result<DealLine> readDealLine(const JsonValue& line)
     LineFields fields;
     DealLine deal;
     if (const JsonValue* round = fields.needed(line, {}, "round"))
-        deal.round = fields.integer(*round, "round", 1, MostDeals);
+        deal.round = fields.integer(*round, "round", 1, MostDealsOfTable);
     if (const JsonValue* first = fields.member(line, "first"))
-        deal.first = fields.integer(*first, "first", 0, MostDeals);
+        deal.first = fields.integer(*first, "first", 0, MostDealsOfTable);
     if (const JsonValue* number = fields.member(line, "deal"))
-        deal.number = fields.integer(*number, "deal", 1, MostDeals);
+        deal.number = fields.integer(*number, "deal", 1, MostDealsOfTable);
     const JsonValue* parts = fields.needed(line, {}, "x", Type::Array);
     for (std::size_t i = 0; parts && i < parts->items.size() && !fields.error(); ++i) {
         deal.parts.push_back(fields.hex(parts->items[i], "x"));

@@ -38,8 +38,6 @@ inline constexpr qsizetype LongestFirstLine = 1024;
 inline constexpr qsizetype LongestTableLine = 64 * 1024;
 /// More than any game has. Who sends more is not believed.
 inline constexpr int MostSteps = 5'000;
-/// More deals than any table has.
-inline constexpr int MostDeals = 9'999;
 /// Of a seat's token, in characters: hexadecimal, 128 bits.
 inline constexpr int TokenLength = 32;
 
