@@ -28,7 +28,7 @@ while [ $# -gt 0 ]; do
     esac
     shift
 done
-need_packages "${run_packages[@]}" "${windows_packages[@]}" xvfb openbox x11-utils
+need_packages "${run_packages[@]}" "${windows_packages[@]}" xvfb openbox x11-utils mosquitto
 
 work=$(mktemp -d)
 export WINEPREFIX=$work/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" LC_ALL=C.UTF-8
@@ -87,7 +87,7 @@ value() { "$wine" reg query "$1" /v "$2" | tr -d '\r' | sed -n "s/^ *$2 *REG_[A-
 not() { ! "$@"; } # unlike "!" alone, ends the check
 # until_seen REGEX: waits for a window with this title.
 until_seen() {
-    for _ in $(seq 60); do
+    for _ in $(seq 240); do # two minutes: a machine may be busy
         xwininfo -root -tree 2>/dev/null | grep -qE "$1" && return 0
         sleep 0.5
     done
@@ -150,18 +150,46 @@ terminal() {
     grep -q 'Befehle' german && grep -q 'ü' german
 }
 check "plays, writes and reads a file with umlauts, speaks German" terminal
+long_path() {
+    local folder
+    folder=$(printf 'Ordner mit einem langen Namen %02d/' $(seq 12))
+    mkdir -p "$folder"
+    cli play --seats beginner,casual --seed 3 --record "${folder}Grüße.hpgame"
+    cli replay "${folder}Grüße.hpgame" | tr -d '\r' | diff - <(tr -d '\r' <replayed)
+}
+check "a file's path may have more than 260 characters" long_path
+# table FOLDER [SERVE-OPTION...]: opens a table, has the invitation changed by the filter "invitation", and joins it.
 table() {
-    cli serve --folder tables --once --listen 127.0.0.1 --rate 10000 --pace 0 --computers beginner >served &
+    local folder=$1
+    shift
+    cli serve --folder "$folder" --once --listen 127.0.0.1 --rate 10000 --pace 0 --computers beginner "$@" >served &
     local serving=$!
     for _ in $(seq 60); do
         sleep 0.5
-        [ -s tables/table-1/invitation ] && break
+        [ -s "$folder/table-1/invitation" ] && break
     done
-    cli join - --as beginner --pace 0 <tables/table-1/invitation >joined
+    invitation <"$folder/table-1/invitation" | cli join - --as beginner --pace 0 | tr -d '\r' >joined
     wait "$serving"
-    find tables -name '*.hpgame' | grep .
+    find "$folder" -name '*.hpgame' | grep .
+    grep -q 'The game is over' joined
 }
-check "opens a table and joins it, over an encrypted connection within this machine (serve, join)" table
+invitation() { cat; }
+check "opens a table and joins it, over an encrypted connection within this machine (serve, join)" table tables
+over_relay() {
+    local port
+    port=$(python3 -c 'import socket; one = socket.socket(); one.bind(("127.0.0.1", 0)); print(one.getsockname()[1])')
+    printf 'listener %s 127.0.0.1\nallow_anonymous true\n' "$port" >"$work/relay.conf"
+    /usr/sbin/mosquitto -c "$work/relay.conf" &
+    relaying=$!
+    trap 'kill "$relaying"' EXIT # of this check alone
+    cli relay-check "mqtt://127.0.0.1:$port"
+    # The relay alone is left in the invitation.
+    invitation() {
+        PYTHONPATH=$top/tests/soak python3 -B -c 'import table_relays; print(table_relays.by_relay(input()))'
+    }
+    table relayed --relay "mqtt://127.0.0.1:$port"
+}
+check "does the same over a relay, which is Debian's mosquitto" over_relay
 
 say "The window"
 opens() {
@@ -234,8 +262,8 @@ if [ "$rebuild" = yes ]; then
     say "Built a second time, elsewhere"
     cd "$top"
     git ls-files -z | tar -c --null -T - | (mkdir "$work/again" && tar -x -C "$work/again")
-    mkdir "$work/again/build"
-    cp -r build/windows-libraries "$work/again/build/"
+    mkdir -p "$work/again/build/windows-libraries"
+    cp -r build/windows-libraries/root "$work/again/build/windows-libraries/"
     (cd "$work/again" && CCACHE_DISABLE=1 packaging/package.sh windows >/dev/null)
     check "the installer is the same, byte by byte" cmp "$setup" "$work/again/build/packages/${setup##*/}"
 fi
@@ -246,7 +274,7 @@ if [ "$tests" = yes ]; then
     cmake --preset windows -DHP_BUILD_TESTS=ON >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
     cmake --build --preset windows >"$log" 2>&1 || { tail -n 100 "$log" >&2; exit 1; }
     by_clicks() {
-        env QT_QPA_PLATFORM=windows LC_ALL=C.UTF-8 packaging/windows/wine.sh build/windows/tests/ui_tests.exe \
+        env QT_QPA_PLATFORM=windows QT_FORCE_STDERR_LOGGING=1 LC_ALL=C.UTF-8 packaging/windows/wine.sh build/windows/tests/ui_tests.exe \
             tst_guidedgame wholeGame
     }
     check "whole games by clicks and keys in a window on the screen, in both languages" by_clicks
