@@ -40,12 +40,15 @@ SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(cmake -P packaging/epoch.cmake 2>&1)}
 export SOURCE_DATE_EPOCH
 quietly() { "$@" >"$log" 2>&1 || { tail -n 40 "$log" >&2; complain "failed: $*"; exit 1; }; }
 
+mkdir -p build/packages
 # make GENERATOR PORTABLE [NSIS]
 make() {
     quietly cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DHP_WERROR=ON -DHP_BUILD_TESTS=OFF \
         -DHP_PACKAGE=ON -DHP_PORTABLE="$2" -DHP_TRY_NSIS="${3:-OFF}"
     quietly cmake --build "$build"
+    rm -rf "$build/packages" # an earlier run's are not this one's
     quietly env -C "$build" cpack -G "$1"
+    [ "$1" = NSIS ] || find "$build/packages" -maxdepth 1 -type f -exec cp -t build/packages {} + # nobody could run this one
 }
 make_windows() {
     packaging/windows/libraries.sh "${qt_sources[@]}"
@@ -54,15 +57,16 @@ make_windows() {
         -DHP_QTBASE_DE="$(qtpaths6 --query QT_INSTALL_TRANSLATIONS)/qtbase_de.qm" \
         -DHP_OPENSSL_DIR="$PWD/build/windows-libraries/root"
     quietly cmake --build --preset windows
-    # Packing takes longest, so it waits until something has changed.
-    local made=build/windows/packages/made
-    if [ ! -e "$made" ] || [ -n "$(find build/windows/app/*/*.exe build/windows/CPackConfig.cmake \
-        build/windows/packaging/windows/deploy.cmake build/windows-libraries/root/built packaging LICENSE -newer "$made")" ]; then
-        rm -rf "${made%/*}"
+    # Packing takes longest, so it waits until something has changed: the programs, the libraries, or how it is done.
+    local packed=build/windows/.packed is
+    is=$(cksum build/windows/app/*/*.exe build/windows/CPack{Config,Project}.cmake build/windows/packaging/windows/deploy.cmake \
+        build/windows-libraries/root/built/* packaging/linux/{staging.cmake,portable/qt.conf} \
+        packaging/windows/* LICENSE)
+    if [ "$(cat "$packed" 2>/dev/null)" != "$is $SOURCE_DATE_EPOCH" ]; then
+        rm -rf build/windows/packages
         quietly env -C build/windows cpack -G NSIS
-        touch "$made"
+        printf '%s\n' "$is $SOURCE_DATE_EPOCH" >"$packed"
     fi
-    mkdir -p build/packages
     cp build/windows/packages/*.exe build/packages/
 }
 for kind in "${wanted[@]}"; do
@@ -72,11 +76,6 @@ for kind in "${wanted[@]}"; do
     rpm) make RPM OFF ;;
     portable) make TXZ ON ;;
     windows) make_windows ;;
-    try-nsis)
-        make NSIS OFF ON
-        rm -f "$build"/packages/*.exe # nobody could run it
-        ;;
+    try-nsis) make NSIS OFF ON ;;
     esac
 done
-mkdir -p build/packages "$build/packages"
-find "$build/packages" -maxdepth 1 -type f -exec cp -t build/packages {} +
