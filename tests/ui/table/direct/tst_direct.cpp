@@ -206,7 +206,8 @@ void DirectTest::closedAndOpenedAgain()
     QCOMPARE(guest.caller.state(), TableCaller::State::Stopped);
     guest.caller.start();
     QTRY_COMPARE(guest.why(), std::string("table.noAnswer"));
-    QCOMPARE(guest.caller.state(), TableCaller::State::Waiting);
+    // Under Windows one address fails before the others.
+    QTRY_COMPARE(guest.caller.state(), TableCaller::State::Waiting);
     QCOMPARE(table.open(invitation.port), QString());
     guest.caller.tryNow();
     QTRY_COMPARE(guest.caller.state(), TableCaller::State::There);
