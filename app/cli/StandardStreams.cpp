@@ -19,6 +19,7 @@ void makeOutputBinary()
 #ifdef _WIN32
     _setmode(_fileno(stdout), _O_BINARY);
     _setmode(_fileno(stderr), _O_BINARY);
+    std::setvbuf(stderr, nullptr, _IONBF, 0); // as elsewhere: a pipe has at once what is said
 #endif
 }
 
