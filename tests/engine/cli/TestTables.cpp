@@ -426,6 +426,7 @@ void TestTables::peopleWrite()
     auto bert = sitDown(table, ("--name Bert " + reader).constData(), turns);
     QVERIFY2(bert->hasSaid("R plays R1@a1"), bert->err());
     QVERIFY2(anna->hasSaid("R plays R1@a1"), anna->err());
+    QVERIFY(anna->hasComplained(heard ? "Anna (R) says: [1mHello\n" : "do not write"));
     QCOMPARE(anna->err().contains("Anna (R) says: [1mHello\n"), heard);
     QCOMPARE(anna->err().contains("do not write"), !heard);
     QCOMPARE(bert->err().contains("Anna (R) says: [1mHello\n"), read);
