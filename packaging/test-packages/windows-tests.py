@@ -75,7 +75,7 @@ def main():
             print(f"  ok  {name} ({len(ran)} of {len(functions)} functions)" +
                   "".join(f"\n        {function}: {why}" for function, why in skips.items()), flush=True)
         else:
-            lines = [line for line in said.split("\n") if not line.startswith("PASS")][-60:]
+            lines = [line for line in said.split("\n") if not line.startswith(("PASS", "QWARN"))][-60:]
             print(f"  {name} failed (status {status}):", *lines, sep="\n    ", flush=True)
         return name, len(functions), len(ran), good
 
