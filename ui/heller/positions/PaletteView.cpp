@@ -12,6 +12,8 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPointer>
+#include <QScrollBar>
+#include <QStyle>
 
 #include <algorithm>
 #include <utility>
@@ -152,6 +154,8 @@ int PaletteView::heightFor(int width) const
 
 PaletteView::Rows PaletteView::rowsIn(int width) const
 {
+    // A list that wraps leaves room for its scroll bar, shown or not.
+    width -= style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, verticalScrollBar());
     const int item = itemSize().width();
     const int pieces = model_.rowCount();
     const auto kind = [this](int row) {
@@ -175,7 +179,8 @@ PaletteView::Rows PaletteView::rowsIn(int width) const
         const bool fits = x + gap + (last - row) * item <= width;
         const bool stallsEnd = kind(row) < MaxSeats && kind(row + 1) >= MaxSeats;
         int& after = rows.after[static_cast<std::size_t>(row)];
-        after = fits && !stallsEnd ? gap : std::max(0, width - x);
+        // What is left of the row is narrower than a piece.
+        after = fits && !stallsEnd ? gap : std::max(0, width - x - item / 2);
         x += after;
     }
     return rows;
@@ -190,7 +195,7 @@ QRect PaletteView::visualRect(const QModelIndex& index) const
 
 void PaletteView::fit()
 {
-    rows_ = rowsIn(viewport()->width());
+    rows_ = rowsIn(maximumViewportSize().width());
     scheduleDelayedItemsLayout();
     const int row = itemSize().height();
     const int most = parentWidget() ? int(parentWidget()->height() * Part) / row * row : 0;
