@@ -4122,10 +4122,6 @@
         <translation>Als &amp;Text kopieren</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>Adding up the reasons…</source>
         <translation>Die Gründe werden zusammengezählt …</translation>
     </message>
@@ -4144,6 +4140,10 @@
     <message>
         <source>Turns and reasons</source>
         <translation>Züge und Gründe</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
     </message>
 </context>
 <context>
@@ -4167,69 +4167,6 @@
     <message>
         <source>Put back.</source>
         <translation>Zurückgelegt.</translation>
-    </message>
-</context>
-<context>
-    <name>hp::AppearancePage</name>
-    <message>
-        <source>Light</source>
-        <comment>colours</comment>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <comment>colours</comment>
-        <translation>Dunkel</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <comment>colours</comment>
-        <translation>Wie das System</translation>
-    </message>
-    <message>
-        <source>On</source>
-        <comment>animations</comment>
-        <translation>An</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <comment>animations</comment>
-        <translation>Aus</translation>
-    </message>
-    <message>
-        <source>As the desktop says</source>
-        <comment>animations</comment>
-        <translation>Wie der Desktop es will</translation>
-    </message>
-    <message>
-        <source>&amp;Appearance</source>
-        <translation>&amp;Darstellung</translation>
-    </message>
-    <message>
-        <source>C&amp;olours:</source>
-        <translation>&amp;Farben:</translation>
-    </message>
-    <message>
-        <source>%1%</source>
-        <comment>size of text</comment>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>&amp;Text size:</source>
-        <translation>Sch&amp;riftgröße:</translation>
-    </message>
-    <message>
-        <source>A&amp;nimations:</source>
-        <translation>A&amp;nimationen:</translation>
-    </message>
-    <message>
-        <source>Pieces fall, money counts, lines light up. Without animations everything changes at once.</source>
-        <translation>Steine fallen, Geld wird gezählt, Gassen leuchten auf. Ohne Animationen ändert sich alles sofort.</translation>
-    </message>
-    <message>
-        <source>High contrast</source>
-        <comment>colours</comment>
-        <translation>Hoher Kontrast</translation>
     </message>
 </context>
 <context>
@@ -4438,10 +4375,6 @@
         <translation>Als Text &amp;kopieren</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>Results</source>
         <translation>Ergebnisse</translation>
     </message>
@@ -4456,6 +4389,10 @@
     <message>
         <source>Games played</source>
         <translation>Gespielte Spiele</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
     </message>
 </context>
 <context>
@@ -6223,6 +6160,62 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>It covers the table before a person with a hidden tile plays. Without it this tile lies open in each of its owner&apos;s turns, and the record says so. A fair game always has the curtain.</source>
         <translation>Er verdeckt den Tisch, bevor jemand mit einem verdeckten Plättchen zieht. Ohne ihn liegt dieses Plättchen in jedem Zug seines Besitzers offen, und die Aufzeichnung sagt es. Ein faires Spiel hat den Vorhang immer.</translation>
     </message>
+    <message>
+        <source>C&amp;olours:</source>
+        <translation>&amp;Farben:</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <comment>colours</comment>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <comment>colours</comment>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <comment>colours</comment>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <comment>colours</comment>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <comment>size of text</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>&amp;Text size:</source>
+        <translation>Sch&amp;riftgröße:</translation>
+    </message>
+    <message>
+        <source>A&amp;nimations:</source>
+        <translation>A&amp;nimationen:</translation>
+    </message>
+    <message>
+        <source>As the desktop says</source>
+        <comment>animations</comment>
+        <translation>Wie der Desktop es will</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <comment>animations</comment>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <comment>animations</comment>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Pieces fall, money counts, lines light up. Without animations everything changes at once.</source>
+        <translation>Steine fallen, Geld wird gezählt, Gassen leuchten auf. Ohne Animationen ändert sich alles sofort.</translation>
+    </message>
 </context>
 <context>
     <name>hp::HandModel</name>
@@ -7402,10 +7395,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Die Datei selbst bleibt</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>Progress Cannot Be Kept</source>
         <translation>Fortschritt lässt sich nicht aufbewahren</translation>
     </message>
@@ -7420,6 +7409,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
             <numerusform>Die anderen dauern etwa %n Minute.</numerusform>
             <numerusform>Die anderen dauern etwa %n Minuten.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
     </message>
 </context>
 <context>
@@ -7599,10 +7592,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>%1, not full: pays nothing</source>
         <comment>line</comment>
         <translation>%1, nicht voll: zahlt nichts</translation>
-    </message>
-    <message>
-        <source>Pays</source>
-        <translation>Zahlt</translation>
     </message>
     <message>
         <source>%1, empty; what if: %2</source>
@@ -10397,10 +10386,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Als &amp;Text kopieren</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>The review goes on when you open it again. It begins anew if another game was open or the program was ended.</source>
         <translation>Der Rückblick geht weiter, wenn du ihn wieder öffnest. War inzwischen ein anderes Spiel offen oder das Programm beendet, beginnt er von vorn.</translation>
     </message>
@@ -10411,6 +10396,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>De&amp;arest Turns</source>
         <translation>T&amp;euerste Züge</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
     </message>
 </context>
 <context>
@@ -12030,12 +12019,12 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>D&amp;rucken …</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>The rule sheet could not be printed</source>
         <translation>Das Regelblatt konnte nicht gedruckt werden</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
     </message>
 </context>
 <context>
@@ -12047,6 +12036,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>%1%</source>
         <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Of pieces, coins, rounds, refusals, and of the end of a game.</source>
+        <translation>Von Steinen, Münzen, Runden, Absagen und vom Ende eines Spiels.</translation>
     </message>
 </context>
 <context>
@@ -13871,6 +13864,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Two times five is ten.</source>
         <translation>Zwei mal fünf ist zehn.</translation>
+    </message>
+    <message>
+        <source>A voice reads lessons, tips and explanations, each step as it comes. Beside a screen reader it stays silent.</source>
+        <translation>Eine Stimme liest Lektionen, Hinweise und Erklärungen vor, jeden Schritt, wenn er kommt. Neben einem Bildschirmleser schweigt sie.</translation>
     </message>
 </context>
 <context>

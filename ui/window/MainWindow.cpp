@@ -12,6 +12,7 @@
 #include "ui/kit/preferences/TextSize.h"
 #include "ui/kit/windows/LazyWindow.h"
 #include "ui/kit/windows/StatusLine.h"
+#include "ui/kit/windows/ToolBar.h"
 #include "ui/table/commands/Actions.h"
 #include "ui/table/settings/Preferences.h"
 #include "ui/window/About.h"
@@ -30,7 +31,6 @@
 #include <QScreen>
 #include <QShortcut>
 #include <QTimer>
-#include <QToolBar>
 
 #include <algorithm>
 #include <utility>

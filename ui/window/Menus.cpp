@@ -1,24 +1,19 @@
 #include "ui/window/Menus.h"
 
 #include "ui/kit/access/MenuTips.h"
-#include "ui/kit/preferences/TextSize.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/StatusLine.h"
+#include "ui/kit/windows/ToolBar.h"
 #include "ui/table/commands/Actions.h"
 
 #include <QCoreApplication>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
-#include <QToolBar>
-
-#include <algorithm>
 
 namespace hp {
 
 namespace {
-constexpr int IconSize = 24;
-
 struct MenusText {
     Q_DECLARE_TR_FUNCTIONS(hp::Menus)
 };
@@ -134,22 +129,16 @@ void Menus::buildTeach(Actions& actions)
 
 void Menus::buildToolbar(QMainWindow& window, Actions& actions)
 {
-    toolbar_ = named("toolbar", new QToolBar(&window));
-    toolbar_->setMovable(false);
-    toolbar_->setIconSize({IconSize, IconSize});
-    toolbar_->setContextMenuPolicy(Qt::PreventContextMenu);
-    toolbar_->addActions({actions.newGame, actions.open, actions.save});
-    toolbar_->addSeparator();
-    toolbar_->addActions({actions.takeBack, actions.redo});
-    toolbar_->addSeparator();
-    toolbar_->addActions(
+    toolbar_ = new ToolBar("toolbar", window);
+    toolbar_->addKnown({actions.newGame, actions.open, actions.save});
+    toolbar_->addKnown({actions.takeBack, actions.redo});
+    toolbar_->addKnown(
         {actions.stepFirst, actions.stepBack, actions.stepForward, actions.stepLast});
-    toolbar_->addSeparator();
-    toolbar_->addActions({actions.moveNow, actions.hint, actions.unseenTiles, actions.rules});
+    toolbar_->addKnown({actions.moveNow, actions.unseenTiles, actions.rules});
+    toolbar_->addAction(actions.hint);
     toolbar_->addSeparator();
     status_ = new StatusLine(toolbar_);
     toolbar_->addWidget(status_);
-    window.addToolBar(Qt::TopToolBarArea, toolbar_);
     window.setContextMenuPolicy(Qt::NoContextMenu);
 }
 
@@ -158,10 +147,6 @@ void Menus::setFont(const QFont& font)
     // Menus are separate windows and do not inherit the font.
     for (QMenu* menu : window_.menuBar()->findChildren<QMenu*>())
         menu->setFont(font);
-    // Icons grow less than the text: many are side by side, and the status needs room beside them.
-    const double scale = 1 + (scaleOf(font) - 1) * 0.7;
-    const int side = qRound(IconSize * std::max(1.0, scale) / 2) * 2;
-    toolbar_->setIconSize({side, side});
 }
 
 void Menus::retranslate()

@@ -8,20 +8,20 @@
 class QFont;
 class QMainWindow;
 class QMenu;
-class QToolBar;
 class QWidget;
 
 namespace hp {
 
 class Actions;
 class StatusLine;
+class ToolBar;
 
 class Menus {
 public:
     Menus(QMainWindow& window, Actions& actions);
 
     StatusLine& status() const { return *status_; }
-    QToolBar& toolbar() const { return *toolbar_; }
+    ToolBar& toolbar() const { return *toolbar_; }
     QMenu& recentMenu() const { return *recent_; }
     /// The game fills these, see GameRoom::Place.
     QMenu& rulesMenu() const { return *rules_; }
@@ -30,8 +30,7 @@ public:
     /// Once the game has filled its menus.
     void installTips();
     void retranslate();
-    /// Sets the font of the menus, which do not inherit the window's. The toolbar's icons grow with
-    /// it.
+    /// Sets the font of the menus, which do not inherit the window's.
     void setFont(const QFont& font);
 
 private:
@@ -58,7 +57,7 @@ private:
     QMenu* learn_ = nullptr;
     QMenu* teach_ = nullptr;
     QMenu* help_ = nullptr;
-    QToolBar* toolbar_ = nullptr;
+    ToolBar* toolbar_ = nullptr;
     StatusLine* status_ = nullptr;
 };
 

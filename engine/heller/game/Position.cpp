@@ -14,12 +14,18 @@ public:
     PieceCode take(const Piece& tile)
     {
         const TileKind& kind = rules_.kind(rules_.findKind(tile));
-        return static_cast<PieceCode>(kind.firstCode + used_[rules_.findKind(tile)]++);
+        int copy = tile.copy; // the same picture, if there is one
+        if (copy >= kind.count || used_[kind.firstCode + copy])
+            copy = 0;
+        while (used_[kind.firstCode + copy])
+            ++copy;
+        used_[kind.firstCode + copy] = true;
+        return static_cast<PieceCode>(kind.firstCode + copy);
     }
 
 private:
     const Rules& rules_;
-    std::array<int, MaxTiles> used_{};
+    std::array<bool, PieceCodeCount> used_{};
 };
 
 /// The phase that the running game would be in.

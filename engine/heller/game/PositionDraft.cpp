@@ -5,8 +5,29 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace hp {
+
+namespace {
+
+void forgetPictures(PositionDraft& draft)
+{
+    for (int i = 0; i < draft.market.squareCount(); ++i) {
+        const auto square = static_cast<SquareIndex>(i);
+        Piece piece = draft.market.at(square);
+        piece.copy = 0;
+        draft.market.set(square, piece);
+    }
+    for (auto& ofSeat : draft.hidden) {
+        for (PositionDraft::HiddenTile& tile : ofSeat) {
+            if (tile)
+                tile->copy = 0;
+        }
+    }
+}
+
+} // namespace
 
 PositionDraft PositionDraft::start(const RuleSet& rules, int seats)
 {
@@ -54,6 +75,7 @@ PositionDraft PositionDraft::of(const SeatView& view)
         draft.unseen.insert(draft.unseen.end(), view.unseen[index] + inHand,
                             rules.kind(index).piece);
     }
+    forgetPictures(draft);
     numberCopies(draft);
     return draft;
 }
@@ -85,14 +107,22 @@ std::vector<Piece> missingTiles(const PositionDraft& draft)
 
 void numberCopies(PositionDraft& draft)
 {
-    std::map<std::pair<PieceType, int>, std::uint8_t> used;
-    const auto number = [&](Piece& tile) { tile.copy = used[{tile.type, tile.value}]++; };
+    std::map<std::pair<PieceType, int>, std::set<std::uint8_t>> used;
+    const auto number = [&](Piece& tile) {
+        std::set<std::uint8_t>& ofKind = used[{tile.type, tile.value}];
+        if (ofKind.contains(tile.copy))
+            tile.copy = 0;
+        while (ofKind.contains(tile.copy))
+            ++tile.copy;
+        ofKind.insert(tile.copy);
+    };
     for (int i = 0; i < draft.market.squareCount(); ++i) {
         const auto square = static_cast<SquareIndex>(i);
         Piece piece = draft.market.at(square);
-        piece.copy = 0; // a fixed fire is no tile of the set
         if (piece.isTile() && !isFixedFire(draft.rules, draft.market, square))
             number(piece);
+        else
+            piece.copy = 0; // a fixed fire is no tile of the set
         draft.market.set(square, piece);
     }
     for (auto& ofSeat : draft.hidden) {

@@ -18,7 +18,7 @@ struct PositionDraft {
 
     RuleSet rules;
     int seats = MinSeats;
-    /// Fixed fires lie on it as fires [20]. Piece::copy means nothing here: it is only the picture.
+    /// Fixed fires lie on it as fires [20]. Piece::copy is only the picture.
     Market market;
     std::array<int, MaxSeats> money{};
     std::array<std::array<int, RankCount>, MaxSeats> stalls{}; ///< unplaced, by rank - 1
@@ -32,7 +32,8 @@ struct PositionDraft {
     /// The start of a round: an empty market, all stalls and the start money with their owners, all
     /// tiles unseen, no hidden tiles. @pre rules have no errors
     static PositionDraft start(const RuleSet& rules, int seats);
-    /// What the view knows. A tile in hand counts as unseen, as in the text form.
+    /// What the view knows. A tile in hand counts as unseen, as in the text form; equal tiles have
+    /// the pictures that reading that text gives them.
     static PositionDraft of(const SeatView& view);
 
     friend bool operator==(const PositionDraft&, const PositionDraft&) = default;
@@ -65,7 +66,8 @@ bool hasErrors(const std::vector<PositionFinding>& findings);
 std::vector<Piece> missingTiles(const PositionDraft& draft);
 
 /// Numbers equal tiles (Piece::copy) in the order market, hidden, unseen, so that their pictures
-/// differ. A position from a text or a view is numbered.
+/// differ. A tile keeps a number that no earlier one has. A position from a text or a view is
+/// numbered.
 void numberCopies(PositionDraft& draft);
 
 } // namespace hp

@@ -1,6 +1,8 @@
 // Makes the gallery: a picture of every window, by the entries of the menus.
 //   hp_gallery FOLDER --language de|en --theme light|dark|contrast [--only NAMES] [--motion]
+//              [--size WIDTHxHEIGHT] [--seats 2|3|4]
 // NAMES: welcome, table, end, and entries of the menus. --motion: frames of what moves instead.
+// --size: of the main window, 1280x800 if not given.
 // The scale is Qt's (QT_SCALE_FACTOR). See packaging/screenshots.sh.
 #include "MotionFrames.h"
 
@@ -53,10 +55,14 @@ public:
 };
 
 /// The same game in every picture. @param turns 0: to its end
-Timeline gameOf(int turns)
+Timeline gameOf(int turns, int seats)
 {
-    Timeline game(RuleSet{},
-                  {{"Anna", "human", 0}, {"Ben", "skilled", 1}, {"Mechthild", "expert", 2}}, 11, 0);
+    std::vector<SeatInfo> players{{"Anna", "human", 0},
+                                  {"Ben", "skilled", 1},
+                                  {"Mechthild", "expert", 2},
+                                  {"Ulrich", "skilled", 3}};
+    players.resize(static_cast<std::size_t>(seats));
+    Timeline game(RuleSet{}, players, 11, 0);
     const auto player = makePlayer("skilled");
     Random random(11);
     int played = 0;
@@ -138,6 +144,8 @@ int main(int argc, char** argv)
         {{QStringLiteral("language"), {}, QStringLiteral("CODE"), QStringLiteral("en")},
          {QStringLiteral("theme"), {}, QStringLiteral("NAME"), QStringLiteral("light")},
          {QStringLiteral("only"), {}, QStringLiteral("NAMES")},
+         {QStringLiteral("size"), {}, QStringLiteral("SIZE"), QStringLiteral("1280x800")},
+         {QStringLiteral("seats"), {}, QStringLiteral("NUMBER"), QStringLiteral("3")},
          {QStringLiteral("motion"), {}}});
     options.process(app);
     if (options.positionalArguments().size() != 1)
@@ -146,6 +154,10 @@ int main(int argc, char** argv)
                              QStringLiteral("contrast")};
     const auto theme = themes.indexOf(options.value(QStringLiteral("theme")));
     if (theme < 1)
+        options.showHelp(2);
+    const QStringList size = options.value(QStringLiteral("size")).split(u'x');
+    const int seats = options.value(QStringLiteral("seats")).toInt();
+    if (size.size() != 2 || seats < MinSeats || seats > MaxSeats)
         options.showHelp(2);
     const QDir folder(options.positionalArguments().first());
     folder.mkpath(QStringLiteral("."));
@@ -164,7 +176,7 @@ int main(int argc, char** argv)
     Household house(settings);
     MainWindow window(house.settings, house.recent, language, dialogs, {hellerGame(house)});
     window.setWindowState(Qt::WindowNoState);
-    window.resize(1280, 800);
+    window.resize(size[0].toInt(), size[1].toInt());
     window.start();
     window.show();
     EveryWindow::wait(300);
@@ -173,7 +185,8 @@ int main(int argc, char** argv)
                     options.value(QStringLiteral("only")).split(u',', Qt::SkipEmptyParts));
     if (moves) {
         house.session.setComputersOnRequest(true);
-        MotionFrames({house.host, house.session, roomOf(window).table()}, OpenRecord(gameOf(0)),
+        MotionFrames({house.host, house.session, roomOf(window).table()},
+                     OpenRecord(gameOf(0, seats)),
                      [&](const QString& name) { gallery.save(window, name); })
             .all();
         window.close();
@@ -182,12 +195,12 @@ int main(int argc, char** argv)
     gallery.save(window, QStringLiteral("welcome"));
     house.host.newGame({RuleSet{}, {{"A", "human", 0}, {"B", "human", 1}}, 0, 1});
     house.session.setComputersOnRequest(true);
-    house.host.adopt(gameOf(37), {}, false);
+    house.host.adopt(gameOf(37, seats), {}, false);
     window.actions().guideMe->setChecked(false);
     EveryWindow::wait(300);
     gallery.save(window, QStringLiteral("table"));
     gallery.openAll({QStringLiteral("rules"), QStringLiteral("about"), QStringLiteral("analysis")});
-    house.host.adopt(gameOf(0), {}, false);
+    house.host.adopt(gameOf(0, seats), {}, false);
     EveryWindow::wait(300);
     gallery.save(window, QStringLiteral("end"));
     gallery.openAll({});

@@ -1,5 +1,6 @@
 // Each Alt letter has one meaning, in both languages and in all windows. Names of players and files
 // add no mnemonics.
+#include "EveryWindow.h"
 #include "Mnemonics.h"
 #include "tests/ui/heller/rules/EditorFixture.h"
 #include "window/WindowFixture.h"
@@ -39,6 +40,8 @@ private slots:
     void inTheWindow();
     void inDialogs_data() { languages(); }
     void inDialogs();
+    void inEveryWindow_data() { languages(); }
+    void inEveryWindow();
     void inTheEditor_data() { languages(); }
     void inTheEditor();
     void everyActionHasAKey();
@@ -124,6 +127,27 @@ void MnemonicsTest::inDialogs()
             QVERIFY2(language != QLatin1String("en") || isTitle(button->text()),
                      qPrintable(button->text()));
     }
+}
+
+/// Whatever the menus open: each button has a letter, and no two share one.
+void MnemonicsTest::inEveryWindow()
+{
+    QFETCH(QString, language);
+    WindowFixture table({Human, Beginner}, language);
+    table.start();
+    table.play(3);
+    QStringList found;
+    EveryWindow every(table.window(), 100, [&](QWidget& window, const QString& name) {
+        for (const QString& clash : mnemonicClashes(window))
+            found += name + QStringLiteral(": ") + clash;
+        for (const auto* button : window.findChildren<QPushButton*>()) {
+            if (button->isVisible() && !button->text().isEmpty() &&
+                letterOf(button->text()).isEmpty())
+                found += name + QStringLiteral(" has no letter: ") + button->text();
+        }
+    });
+    every.openAll({QStringLiteral("about"), QStringLiteral("analysis")});
+    QCOMPARE(found.join(u'\n'), QString());
 }
 
 void MnemonicsTest::inTheEditor()

@@ -54,9 +54,9 @@ protected:
 WelcomePage::WelcomePage(const Language& language, QWidget* parent)
     : QWidget(parent), used_(language), title_(named("welcomeTitle", new QLabel(this))),
       subtitle_(new QLabel(this)),
-      learn_(named("welcomeLearn", new WelcomeCard(WelcomeCard::Picture::Lesson, this))),
-      play_(named("welcomePlay", new WelcomeCard(WelcomeCard::Picture::Market, this))),
-      open_(named("welcomeOpen", new WelcomeCard(WelcomeCard::Picture::File, this))),
+      learn_(named("welcomeLearn", new WelcomeCard(WelcomeCard::Way::Lesson, this))),
+      play_(named("welcomePlay", new WelcomeCard(WelcomeCard::Way::Market, this))),
+      open_(named("welcomeOpen", new WelcomeCard(WelcomeCard::Way::File, this))),
       nameLabel_(new QLabel(this)), name_(named("welcomeName", new NameEdit(this))),
       guide_(named("welcomeGuide", new QCheckBox(this))), language_(new QLabel(this)),
       back_(named("welcomeBack", new QPushButton(this))),
@@ -206,10 +206,10 @@ void WelcomePage::retranslate()
 {
     title_->setText(tr("Welcome to the market!"));
     subtitle_->setText(tr("Set up stalls, draw customers and rogues, and earn the most money."));
-    learn_->setTexts(tr("Learn in ten minutes"), tr("Short lessons, step by step"));
-    play_->setTexts(tr("Play at once"), again_ ? tr("Players and rules as in the last game")
+    learn_->setWords(tr("Learn in ten minutes"), tr("Short lessons, step by step"));
+    play_->setWords(tr("Play at once"), again_ ? tr("Players and rules as in the last game")
                                                : tr("You against two computers"));
-    open_->setTexts(tr("Open…"), tr("A saved game, a position or rules"));
+    open_->setWords(tr("Open…"), tr("A saved game, a position or rules"));
     guide_->setText(again_ ? tr("Guide me through this game")
                            : tr("Guide me through my first game"));
     guide_->setToolTip(tr("Short tips beside the market, at the moment when they matter"));

@@ -12,7 +12,8 @@ namespace hp {
 namespace {
 
 constexpr int BetweenWays = 10;
-constexpr double PictureLines = 5; ///< how high a picture is, in lines of text
+constexpr int WayLetters = 40;     ///< width of a way
+constexpr int WayPictureLines = 5; ///< height of its picture
 
 /// What a puzzle of this kind is about.
 Piece pieceOf(std::optional<PuzzleTheme> theme)
@@ -38,8 +39,9 @@ Piece pieceOf(std::optional<PuzzleTheme> theme)
 } // namespace
 
 LessonEnd::LessonEnd(QWidget* parent)
-    : QWidget(parent), nextLesson_(named("lessonFollowing", new PictureButton(PictureLines, this))),
-      puzzle_(named("lessonPuzzle", new PictureButton(PictureLines, this)))
+    : QWidget(parent),
+      nextLesson_(named("lessonFollowing", new PictureButton(WayLetters, WayPictureLines, this))),
+      puzzle_(named("lessonPuzzle", new PictureButton(WayLetters, WayPictureLines, this)))
 {
     inColumn(this, {nextLesson_, puzzle_}, NoMargins, BetweenWays);
     connect(nextLesson_, &QPushButton::clicked, this, &LessonEnd::nextLessonAsked);

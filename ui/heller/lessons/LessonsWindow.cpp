@@ -206,7 +206,7 @@ void LessonsWindow::retranslate()
     openFile_->setToolTip(tr("Open a lesson from a file (.hplesson)"));
     remove_->setText(tr("Remove from the &List"));
     remove_->setToolTip(tr("The file itself stays"));
-    close_->setText(tr("Close"));
+    close_->setText(tr("&Close"));
     model_.retranslate();
     cards_->fit();
     updateList();

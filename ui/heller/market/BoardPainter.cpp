@@ -86,6 +86,19 @@ std::vector<LineTags::Earned> earnedIn(const LineScore& score, const BoardState&
     return earned;
 }
 
+/// The lines that change: by the held piece, and against the state that the board is compared with.
+std::vector<LineChange> changedLines(const BoardState& state, std::vector<LineChange> changes)
+{
+    for (const BoardLine& line : state.lines) {
+        if (!line.before)
+            continue;
+        LineChange change{line.standing, line.standing};
+        change.now.coins = *line.before;
+        changes.push_back(change);
+    }
+    return changes;
+}
+
 } // namespace
 
 void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const Theme& theme)
@@ -126,7 +139,7 @@ void BoardPainter::paintWood(QPainter& painter, const BoardLayout& layout, const
         // Not translucent: Qt would paint that in several threads, and starting them takes longer.
         const QColor faint = mixed(theme.wood, theme.woodBorder, 0.45);
         if (!theme.highContrast)
-            drawOn(board.adjusted(4, 4, -4, -4), 7, QPen(faint, 1), Qt::NoBrush);
+            drawOn(board.adjusted(4, 4, -4, -4), 7, theme.pen(faint), Qt::NoBrush);
         wood_ = QPixmap::fromImage(std::move(wood));
     }
     painter.drawPixmap(layout.board.topLeft(), wood_);
@@ -140,13 +153,19 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
     const ExplainedLine* const explained = pointing.explained;
     const std::vector<LineTags::Earned> earned =
         explained ? earnedIn(explained->score, state) : std::vector<LineTags::Earned>();
+    std::vector<LineChange> changes;
+    if (!layout.rowValues.isEmpty())
+        changes = changedLines(state, pointing.changes);
+    std::erase_if(changes, [&](const LineChange& change) {
+        return tags.changePaper(change, pointing.space).rect.isEmpty();
+    });
+    const auto isChanged = [&changes](Line line) {
+        return std::ranges::any_of(
+            changes, [line](const LineChange& change) { return change.now.line == line; });
+    };
     // With a piece in thought, the tag with the coins now and then takes this place.
-    const bool changes = !layout.rowValues.isEmpty() && explained &&
-                         std::any_of(pointing.changes.begin(), pointing.changes.end(),
-                                     [explained](const LineChange& change) {
-                                         return change.now.line == explained->score.line;
-                                     });
-    const bool earns = explained && explained->showsCoins() && !changes && layout.rowTag.isEmpty();
+    const bool earns = explained && explained->showsCoins() && layout.rowTag.isEmpty() &&
+                       !isChanged(explained->score.line);
     const QRectF earnedPaper =
         earns ? tags.earnedPaper(explained->score.line, earned, pointing.space) : QRectF();
     QFont font = painter.font();
@@ -189,7 +208,7 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
             return change.now.line == line || paper.intersects(tags.paperAtEnd(line, value));
         };
         if (atTheEnd &&
-            (std::any_of(pointing.changes.begin(), pointing.changes.end(), covers) ||
+            (std::ranges::any_of(changes, covers) ||
              (!earnedPaper.isEmpty() && earnedPaper.intersects(tags.paperAtEnd(line, value)))))
             continue;
         if (atTheEnd)
@@ -199,11 +218,9 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
     }
     if (!earnedPaper.isEmpty())
         tags.paintEarned(painter, explained->score.line, earned, pointing.space);
-    if (layout.rowValues.isEmpty())
-        return;
     // The lines of the square itself come first in the list; they are painted last, on top.
-    for (std::size_t i = pointing.changes.size(); i-- > 0;)
-        tags.paintChange(painter, pointing.changes[i], pointing.space);
+    for (std::size_t i = changes.size(); i-- > 0;)
+        tags.paintChange(painter, changes[i], pointing.space);
 }
 
 void BoardPainter::paintWhole(QPainter& painter, const BoardLayout& layout, const BoardState& state,

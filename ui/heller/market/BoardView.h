@@ -1,8 +1,6 @@
 // The view of a board: squares as large as fit on wood, the lines' letters and numbers, and each
 // line's worth. It shows a MarketModel and knows nothing of a game. It signals what the person
-// chooses, drags or removes; the owner of the board acts on it. If the model has the ends of lines
-// as cells, the view is a table with headers instead. That table scrolls when it is larger than its
-// space.
+// chooses, drags or removes; the owner of the board acts on it. Nothing scrolls.
 //
 // The arrow keys move the current square. Enter or Space chooses it, as a click does. A held piece
 // (marks of the model) floats over the square that is looked at, and the board shows how the piece
@@ -105,8 +103,6 @@ protected:
     virtual void setPreview(std::optional<SquareIndex> square);
     /// True if the board has a frame because it shows a past state.
     virtual bool isFramed() const { return false; }
-    /// Lays out the squares in the available space.
-    virtual void relayout();
 
     void act(const QModelIndex& index) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
@@ -144,8 +140,9 @@ protected slots:
     void updateGeometries() override;
 
 private:
-    bool isWooden() const { return model_.lineEnds() == MarketModel::LineEnds::Headers; }
     void setUpTable();
+    /// Lays out the squares in the available space.
+    void relayout();
     void followShown();
     void followMarks();
     void repaintSquares(SquareSet squares);

@@ -95,19 +95,13 @@ std::vector<LineTags::Entry> LineTags::entriesOf(const LineChange& change) const
 {
     std::vector<Entry> entries;
     for (int seat = 0; seat < seats_; ++seat) {
-        entries.push_back({colours_[seat], change.then.coins[seat], change.now.coins[seat]});
+        const int then = change.then.coins[seat];
+        if (change.changes(seat))
+            entries.push_back({colours_[seat], then, change.now.coins[seat]});
+        else if (change.completes() && then != 0)
+            entries.push_back({colours_[seat], then, {}});
     }
-    return entries;
-}
-
-std::vector<LineTags::Entry> LineTags::entriesAfter(const LineChange& change) const
-{
-    std::vector<Entry> entries;
-    for (int seat = 0; seat < seats_; ++seat) {
-        if (change.then.coins[seat] != 0 || change.now.coins[seat] != 0)
-            entries.push_back({colours_[seat], change.then.coins[seat]});
-    }
-    if (entries.empty())
+    if (entries.empty() && change.completes())
         entries.push_back({});
     return entries;
 }
@@ -278,10 +272,13 @@ LineTags::FilledPaper LineTags::placeChange(const LineChange& change, const QRec
 {
     const Line line = change.now.line;
     FilledPaper placed{{}, entriesOf(change)};
+    if (placed.entries.empty())
+        return placed;
     placed.paper = widePaper(line, placed.entries, space);
     if (!placed.paper.rect.isEmpty())
         return placed;
-    placed.entries = entriesAfter(change);
+    for (Entry& entry : placed.entries)
+        entry.before.reset(); // only what the line will be worth
     const BoardLayout::Paper usual = usualPaper(line, static_cast<int>(placed.entries.size()));
     placed.paper = {usual.rect, usual.font,
                     (static_cast<int>(placed.entries.size()) + usual.columns - 1) / usual.columns,
@@ -367,7 +364,10 @@ bool LineTags::haveRoom(const std::vector<LineChange>& changes, const QRect& spa
 {
     std::vector<QRectF> papers;
     for (const LineChange& change : changes) {
-        const QRectF rect = widePaper(change.now.line, entriesOf(change), space).rect;
+        const std::vector<Entry> entries = entriesOf(change);
+        if (entries.empty())
+            continue;
+        const QRectF rect = widePaper(change.now.line, entries, space).rect;
         if (rect.isEmpty() || std::any_of(papers.begin(), papers.end(), [&](const QRectF& other) {
                 return other.intersects(rect);
             }))

@@ -52,9 +52,10 @@ public:
     void paintBeside(QPainter& painter, Line line, const Value& value) const;
     /// The place of that tag at the end; empty if there is none.
     QRectF paperAtEnd(Line line, const Value& value) const;
-    /// Paints the change at the end of a line: now -> then, for every seat. With little room the
-    /// tag may cover its neighbours' tags, but never squares. It stays within `space`. With less
-    /// room it has the usual place, and says only what the line will be worth.
+    /// Paints the change at the end of a line: now -> then, for the seats that it concerns, and for
+    /// a line that becomes full all that it pays. Nothing changes: paints nothing. With little room
+    /// the tag may cover its neighbours' tags, but never squares. It stays within `space`. With
+    /// less room it has the usual place, and says only what the line will be worth.
     void paintChange(QPainter& painter, const LineChange& change, const QRect& space) const;
 
     /// The place of such a tag, and its letter size in pixels; empty: there is no room for it.
@@ -78,8 +79,6 @@ private:
     };
     std::vector<Entry> entriesOf(const Value& value) const;
     std::vector<Entry> entriesOf(const LineChange& change) const;
-    /// What the line will be worth, for the seats that it pays now or then.
-    std::vector<Entry> entriesAfter(const LineChange& change) const;
     static std::vector<Entry> entriesOf(const std::vector<Earned>& earned, bool wholeNames);
     /// The tag's place without changes.
     BoardLayout::Paper usualPaper(Line line, int entries) const;

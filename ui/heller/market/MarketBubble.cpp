@@ -123,6 +123,16 @@ void MarketBubble::showChanges(const std::vector<LineChange>& changes, const Boa
     refusal_ = false;
     blocks_ = blocksOf(changes, board);
     text_ = textOf(blocks_);
+    // One sees only what changes; a line that is full is shown as a whole.
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        if (!changes[i].completes())
+            std::erase_if(blocks_[i].entries, [](const Entry& entry) { return !entry.bold; });
+    }
+    std::erase_if(blocks_, [](const Block& block) { return block.entries.empty(); });
+    if (blocks_.empty()) {
+        clear();
+        return;
+    }
     arrange();
     appear(anchor);
 }

@@ -1,6 +1,5 @@
 #include "ui/heller/market/MarketDelegate.h"
 
-#include "ui/heller/market/LineEnds.h"
 #include "ui/heller/models/MarketModel.h"
 
 #include <QAbstractItemView>
@@ -10,7 +9,7 @@ namespace hp {
 
 namespace {
 
-/// The square or line where the keyboard is, or was before another part got it.
+/// The square where the keyboard is, or was before another part got it.
 bool isCurrent(const QStyleOptionViewItem& option, const QModelIndex& index)
 {
     const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
@@ -34,26 +33,14 @@ void MarketDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
 {
     const Theme& theme = option.widget ? Theme::of(*option.widget) : Theme::of(option.palette);
     const auto& model = static_cast<const MarketModel&>(*index.model());
-    if (model.isSquare(index)) {
-        SquareLook look =
-            SquareLook::of(model.state(), model.marks(), model.squareOf(index), motion_);
-        if (isCurrent(option, index))
-            look.focus = option.state.testFlag(QStyle::State_HasFocus) ? SquareLook::Focus::Here
-                                                                       : SquareLook::Focus::Left;
-        const QRectF cell(option.rect);
-        const bool table = model.lineEnds() == MarketModel::LineEnds::Cells;
-        if (table) // a table has no board around it
-            painter->fillRect(option.rect, theme.wood);
-        paintSquare(*painter, cell, look,
-                    table ? SquareStyle::table() : SquareStyle::board(cell.width()), theme);
-    } else if (model.lineOf(index)) {
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        QStyleOptionViewItem end = option;
-        end.state.setFlag(QStyle::State_Selected, isCurrent(option, index));
-        lineends::paint(*painter, end, index, theme);
-        painter->restore();
-    }
+    if (!model.isSquare(index))
+        return;
+    SquareLook look = SquareLook::of(model.state(), model.marks(), model.squareOf(index), motion_);
+    if (isCurrent(option, index))
+        look.focus = option.state.testFlag(QStyle::State_HasFocus) ? SquareLook::Focus::Here
+                                                                   : SquareLook::Focus::Left;
+    const QRectF cell(option.rect);
+    paintSquare(*painter, cell, look, SquareStyle::board(cell.width()), theme);
 }
 
 } // namespace hp

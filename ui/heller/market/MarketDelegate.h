@@ -1,4 +1,4 @@
-// Draws the cells of a MarketModel: its squares and, where it has them, the ends of its lines.
+// Draws the cells of a MarketModel: its squares.
 #pragma once
 
 #include "ui/heller/market/SquarePainter.h"

@@ -153,11 +153,6 @@ SquareStyle SquareStyle::board(double side)
             2.2};
 }
 
-SquareStyle SquareStyle::table()
-{
-    return {1.5, 0, 3, 3, 2.5, 2, 3, 0};
-}
-
 SquareStyle SquareStyle::picture()
 {
     return {2, 5, 5, 5, 2, 2, 2, 0};
@@ -241,7 +236,7 @@ void paintSquare(QPainter& painter, const QRectF& cell, const SquareLook& look,
             painter.drawRoundedRect(frame, style.radius, style.radius);
         }
         painter.setPen(here ? QPen(theme.focus, style.focusPen)
-                            : QPen(theme.faintInk, 1, Qt::DotLine));
+                            : theme.pen(theme.faintInk, 1, Qt::DotLine));
         painter.drawRoundedRect(frame, style.radius, style.radius);
     }
     if (look.sighted)

@@ -67,8 +67,6 @@ struct SquareStyle {
 
     /// For the board, by the side of a cell.
     static SquareStyle board(double side);
-    /// For a table with headers: as large as there is room for.
-    static SquareStyle table();
     /// For a small picture, where nothing moves.
     static SquareStyle picture();
 };

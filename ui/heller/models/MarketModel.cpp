@@ -8,16 +8,6 @@
 
 namespace hp {
 
-MarketModel::MarketModel(LineEnds ends, QObject* parent) : TableModel(parent), ends_(ends) {}
-
-std::optional<Line> MarketModel::lineOf(const QModelIndex& index) const
-{
-    if (!index.isValid() || isSquare(index) || (index.row() == rows_ && index.column() == columns_))
-        return {};
-    return index.column() == columns_ ? Line{true, static_cast<std::uint8_t>(index.row())}
-                                      : Line{false, static_cast<std::uint8_t>(index.column())};
-}
-
 std::vector<LineChange> MarketModel::changes(SquareIndex square) const
 {
     return state_.view && !marks_.held.isNone() ? lineChanges(*state_.view, marks_.held, square)
@@ -64,7 +54,8 @@ void MarketModel::show(BoardState state)
             break;
         if (otherNames || state_.lines.size() != before.lines.size() ||
             state_.line(line) != before.line(line))
-            announceLine(line);
+            emit headerDataChanged(line.isRow ? Qt::Vertical : Qt::Horizontal, line.index,
+                                   line.index);
     }
     emit shown();
 }
@@ -84,22 +75,10 @@ void MarketModel::mark(BoardMarks marks)
     emit marked();
 }
 
-void MarketModel::announceLine(Line line)
-{
-    if (ends_ == LineEnds::Cells) {
-        const QModelIndex cell = indexOf(line);
-        emit dataChanged(cell, cell);
-    } else {
-        emit headerDataChanged(line.isRow ? Qt::Vertical : Qt::Horizontal, line.index, line.index);
-    }
-}
-
 // --- what is shown -------------------------------------------------------------------------------
 
 QVariant MarketModel::cellData(const QModelIndex& index, int role) const
 {
-    if (const std::optional<Line> line = lineOf(index))
-        return lineData(*line, role);
     if (!isSquare(index))
         return {};
     const SquareIndex square = squareOf(index);
@@ -184,23 +163,19 @@ QVariant MarketModel::lineData(Line line, int role) const
 QVariant MarketModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     const bool isRow = orientation == Qt::Vertical;
-    const int lines = isRow ? rows_ : columns_;
-    if (section < 0 || section >= (isRow ? rowCount() : columnCount()))
+    if (section < 0 || section >= (isRow ? rows_ : columns_))
         return {};
-    if (section == lines) // the column that holds the ends of the rows has a name
-        return role == Qt::DisplayRole && !isRow ? tr("Pays") : QVariant();
     const Line line{isRow, static_cast<std::uint8_t>(section)};
     if (role == Qt::DisplayRole)
         return edgeName(line);
-    return ends_ == LineEnds::Headers ? lineData(line, role) : QVariant();
+    return lineData(line, role);
 }
 
 Qt::ItemFlags MarketModel::flags(const QModelIndex& index) const
 {
     // Selectable, because a screen reader can only set its focus on selectable cells.
-    if (isSquare(index))
-        return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDropEnabled;
-    return lineOf(index) ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::NoItemFlags;
+    return isSquare(index) ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDropEnabled
+                           : Qt::NoItemFlags;
 }
 
 } // namespace hp

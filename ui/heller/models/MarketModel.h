@@ -1,7 +1,6 @@
-// A board as a table: one cell per square. The lines' worth is in the headers, or in extra cells
-// behind the rows and below the columns. The model shows a value that it is given, and reports
-// which squares and lines have changed. The marks belong to the market that is shown: another one
-// begins without them.
+// A board as a table: one cell per square. The lines' worth is in the headers. The model shows a
+// value that it is given, and reports which squares and lines have changed. The marks belong to the
+// market that is shown: another one begins without them.
 #pragma once
 
 #include "ui/heller/models/BoardState.h"
@@ -15,19 +14,15 @@ public:
     enum Role {
         PieceRole = Qt::UserRole + 1, ///< hp::Piece
         SquareNameRole,               ///< "c2"
-        // Roles of a line, for headerData or for data of its own cell.
+        // Roles of a line, for headerData.
         /// QVector<int> per seat: the coins that the line has paid, or would pay now (empty squares
         /// count 0).
         LineCoinsRole,
         LineBeforeRole, ///< the same in the state compared with; empty: no difference
         LineStateRole,  ///< int, hp::LineState
     };
-    enum class LineEnds {
-        Headers,
-        Cells ///< one more row and column: the ends of lines can be chosen
-    };
 
-    explicit MarketModel(LineEnds ends = LineEnds::Headers, QObject* parent = nullptr);
+    explicit MarketModel(QObject* parent = nullptr) : TableModel(parent) {}
 
     /// Shows another market, without marks. Views lose their current square.
     void reset(BoardState state);
@@ -40,7 +35,6 @@ public:
     bool isShown() const { return rows_ > 0; }
     const BoardState& state() const { return state_; }
     const BoardMarks& marks() const { return marks_; }
-    LineEnds lineEnds() const { return ends_; }
 
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
@@ -59,13 +53,8 @@ public:
     {
         return index(square / columns_, square % columns_);
     }
-    /// The line whose end is at this cell.
-    std::optional<Line> lineOf(const QModelIndex& index) const;
-    /// @pre lineEnds() == LineEnds::Cells
-    QModelIndex indexOf(Line line) const
-    {
-        return line.isRow ? index(line.index, columns_) : index(rows_, line.index);
-    }
+    /// What the line's header says.
+    QVariant lineData(Line line, int role) const;
 
     /// The changes to the lines if the held piece were placed on this square.
     std::vector<LineChange> changes(SquareIndex square) const;
@@ -75,23 +64,16 @@ signals:
     void shown();  ///< state() is another one, and marks() may be
 
 protected:
-    int rows() const override { return withEnds(rows_); }
-    int columns() const override { return withEnds(columns_); }
+    int rows() const override { return rows_; }
+    int columns() const override { return columns_; }
     /// DisplayRole is empty (the delegate draws the piece). AccessibleTextRole is the text for
     /// screen readers: "c2, King +6" or "c2, empty". AccessibleDescriptionRole says what the piece
     /// does.
     QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
-    int withEnds(int lines) const
-    {
-        return lines > 0 && ends_ == LineEnds::Cells ? lines + 1 : lines;
-    }
-    QVariant lineData(Line line, int role) const;
     QString lineText(Line line) const;
-    void announceLine(Line line);
 
-    LineEnds ends_;
     int rows_ = 0;
     int columns_ = 0;
     BoardState state_;

@@ -27,17 +27,29 @@ int SupplyModel::kindsOfTiles() const
                                           [](const TileKind& kind) { return kind.count > 0; }));
 }
 
+Piece SupplyModel::pieceOf(const TileKind& kind) const
+{
+    const auto& squares = session_.shown().squares;
+    for (int copy = 0; copy < kind.count; ++copy) {
+        const auto code = static_cast<PieceCode>(kind.firstCode + copy);
+        if (std::ranges::find(squares, code) == squares.end())
+            return session_.rules().piece(code);
+    }
+    return kind.piece;
+}
+
 QVariant SupplyModel::cellData(const QModelIndex& index, int role) const
 {
     const TileKind& kind = session_.rules().kind(static_cast<KindIndex>(index.row()));
+    const Piece piece = pieceOf(kind);
     // While the curtain is down or onlookers watch, the count does not reveal tiles that they must
     // not know.
     const int unseen = session_.shown().unseen[index.row()];
     switch (role) {
     case Qt::DisplayRole:
-        return pieceName(kind.piece);
+        return pieceName(piece);
     case PieceRole:
-        return QVariant::fromValue(kind.piece);
+        return QVariant::fromValue(piece);
     case UnseenRole:
         return unseen;
     case TotalRole:
@@ -45,11 +57,11 @@ QVariant SupplyModel::cellData(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return (session_.ruleSet().openTiles ? tr("%1: %2 of %3 still open")
                                              : tr("%1: %2 of %3 not seen yet"))
-            .arg(pieceName(kind.piece))
+            .arg(pieceName(piece))
             .arg(unseen)
             .arg(kind.count);
     case Qt::AccessibleDescriptionRole:
-        return pieceMeaning(kind.piece, session_.ruleSet());
+        return pieceMeaning(piece, session_.ruleSet());
     case Qt::ToolTipRole:
         return pieceTip(data(index, Qt::AccessibleTextRole).toString(),
                         data(index, Qt::AccessibleDescriptionRole).toString());

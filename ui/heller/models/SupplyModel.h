@@ -30,6 +30,8 @@ private:
     int rows() const override { return rows_; }
     QVariant cellData(const QModelIndex& index, int role) const override;
     int kindsOfTiles() const;
+    /// One of the equal tiles that is not on the market: its picture is not one that lies there.
+    Piece pieceOf(const TileKind& kind) const;
 
     const TableSession& session_;
     int rows_ = 0;

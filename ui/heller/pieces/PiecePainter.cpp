@@ -58,6 +58,8 @@ void drawCentred(QPainter& painter, const QPointF& centre, const QString& text, 
     painter.drawText(centre - box.center(), text);
 }
 
+constexpr double BadgeRoom = 0.6; ///< what a larger number takes from the figure
+
 /// On small tiles the number gets a larger share. Otherwise nobody could read it.
 qreal badgeShare(qreal side)
 {
@@ -182,8 +184,8 @@ void drawPiece(QPainter& painter, const QRectF& rect, const Piece& piece, const 
         // The figures fill their picture. The card's border must stay visible around them.
         const qreal inset = rect.width() * (piece.isFigure() ? 0.03 : 0.05);
         QRectF figure = rect.adjusted(inset, inset, -inset, -inset);
-        if (piece.isFigure()) { // leave room for the number
-            figure.setSize(figure.size() * 0.94);
+        if (piece.isFigure()) { // leave room for the number, the more the larger it is
+            figure.setSize(figure.size() * (0.94 - (share - 1) * BadgeRoom));
             figure.moveBottomRight(
                 QPointF(rect.right() - inset * 0.4, rect.bottom() - inset * 0.75));
         }

@@ -1,5 +1,6 @@
 #include "ui/heller/positions/EditableBoard.h"
 
+#include "ui/heller/market/LineButtons.h"
 #include "ui/heller/market/PieceMenu.h"
 #include "ui/heller/models/LineToExplain.h"
 #include "ui/heller/positions/PaletteModel.h"
@@ -33,6 +34,7 @@ EditableBoard::EditableBoard(MarketModel& model, PaletteModel& palette, QWidget*
     : BoardView(model, parent), palette_(palette)
 {
     setEditable(true);
+    new LineButtons(*this, model);
     setAcceptDrops(true);
     viewport()->setAcceptDrops(true);
     connect(&palette_, &PaletteModel::heldChanged, this, &EditableBoard::mark);
@@ -94,6 +96,15 @@ void EditableBoard::choose(SquareIndex square, Choice by)
         openPieceMenu(square);
 }
 
+void EditableBoard::chooseAside(SquareIndex square, Choice)
+{
+    endTyping();
+    const Market& market = board().state().market;
+    const Line row{true, static_cast<std::uint8_t>(market.rowOf(square))};
+    const Line column{false, static_cast<std::uint8_t>(market.columnOf(square))};
+    emit lineChosen(explained_ == row || explained_ == column ? column : row);
+}
+
 void EditableBoard::mouseReleaseEvent(QMouseEvent* event)
 {
     const QScopedValueRollback guard(wantsMenu_, event->button() == Qt::RightButton);
@@ -142,7 +153,7 @@ bool EditableBoard::type(const QKeyEvent& event)
     if (!currentIndex().isValid())
         setCurrentIndex(board().index(0, 0));
     if (!currentSquare())
-        return false; // the end of a line
+        return false;
     switch (typed_.add(key, palette_.pieces())) {
     case TypedPiece::Answer::Unknown:
         emit typed(tr("No piece of these rules begins with “%1”.").arg(key));

@@ -1,7 +1,8 @@
 // A board that a person lays out. A piece comes onto a square by a click, if one of the palette is
 // taken up; from the menu of a square (click, Enter, F2, right button); by dragging it from the
 // palette; or by typing its token ("+6", "R3", "." for nothing). Pieces are dragged to other
-// squares and removed with Delete. The board only requests: its owner changes what it shows.
+// squares and removed with Delete. With Shift held down, Enter and a click choose the square's row,
+// then its column. The board only requests: its owner changes what it shows.
 #pragma once
 
 #include "ui/heller/market/BoardView.h"
@@ -35,6 +36,7 @@ signals:
 
 protected:
     void choose(SquareIndex square, Choice by) override;
+    void chooseAside(SquareIndex square, Choice by) override;
     bool event(QEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;

@@ -14,7 +14,16 @@ namespace hp {
 void PaletteModel::show(const Contents& contents)
 {
     std::vector<PaletteEntry> next;
-    const auto add = [&](const Piece& piece) {
+    const auto lies = [&](const Piece& piece) {
+        for (int i = 0; i < contents.market.squareCount(); ++i) {
+            if (contents.market.at(static_cast<SquareIndex>(i)) == piece)
+                return true;
+        }
+        return false;
+    };
+    const auto add = [&](Piece piece) {
+        while (piece.isTile() && lies(piece))
+            ++piece.copy;
         next.push_back({piece, contents.left ? contents.left(piece) : 0});
     };
     for (int seat = 0; seat < contents.seats; ++seat) {
@@ -28,9 +37,9 @@ void PaletteModel::show(const Contents& contents)
             add(tile);
     });
     next.push_back({Piece{}, 0});
-    const bool samePieces =
-        std::equal(entries_.begin(), entries_.end(), next.begin(), next.end(),
-                   [](const PaletteEntry& a, const PaletteEntry& b) { return a.piece == b.piece; });
+    const bool samePieces = std::equal(
+        entries_.begin(), entries_.end(), next.begin(), next.end(),
+        [](const PaletteEntry& a, const PaletteEntry& b) { return sameMeaning(a.piece, b.piece); });
     const bool counted = contents.left != nullptr;
     const bool sameTexts =
         samePieces && rules_ == contents.rules && names_ == contents.names && counted_ == counted;

@@ -34,6 +34,8 @@ public:
         bool everyKind = false;
         /// How many of a piece are left; none: not counted.
         std::function<int(const Piece&)> left;
+        /// Lies there already: a tile of the palette has another picture than its equal there.
+        Market market{};
     };
 
     using TableModel::TableModel;

@@ -12,6 +12,8 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPointer>
+#include <QScrollBar>
+#include <QStyle>
 
 #include <algorithm>
 #include <utility>
@@ -22,19 +24,20 @@ namespace {
 
 constexpr QSize UsualItem{38, 50};
 constexpr int Spacing = 3;
+constexpr int KindGap = 3;    ///< that part of a piece lies between two kinds in a row
 constexpr double Part = 0.36; ///< at most of the height of board and palette together
 
 /// As in the hand; the eraser is drawn here.
 class PaletteDelegate : public HandDelegate {
 public:
-    PaletteDelegate(std::function<QSize()> size, QObject* parent)
+    PaletteDelegate(std::function<QSize(int)> size, QObject* parent)
         : HandDelegate(parent), size_(std::move(size))
     {
     }
 
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override
     {
-        return size_();
+        return size_(index.row());
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -76,8 +79,18 @@ public:
     }
 
 private:
-    std::function<QSize()> size_;
+    std::function<QSize(int)> size_; ///< of a row of the model
 };
+
+/// Stalls of a seat, customers, rogues, and what is left.
+int paletteKind(const Piece& piece)
+{
+    if (piece.isStall())
+        return piece.seat;
+    return MaxSeats + (piece.type == PieceType::Customer ? 0
+                       : piece.type == PieceType::Rogue  ? 1
+                                                         : 2);
+}
 
 } // namespace
 
@@ -85,13 +98,17 @@ PaletteView::PaletteView(PaletteModel& model, QWidget* parent) : QuietView(paren
 {
     setObjectName(QStringLiteral("palette"));
     setModel(&model);
-    auto* delegate = new PaletteDelegate([this] { return itemSize(); }, this);
+    auto* delegate = new PaletteDelegate(
+        [this](int row) {
+            const auto at = static_cast<std::size_t>(row);
+            return itemSize() + QSize(at < rows_.after.size() ? rows_.after[at] : 0, 0);
+        },
+        this);
     setItemDelegate(delegate);
     setFrameShape(QFrame::NoFrame);
     setFlow(QListView::LeftToRight);
     setWrapping(true);
     setResizeMode(QListView::Adjust);
-    setUniformItemSizes(true);
     setMovement(QListView::Static);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setSelectionMode(QAbstractItemView::SingleSelection);
@@ -132,14 +149,54 @@ QSize PaletteView::itemSize() const
 
 int PaletteView::heightFor(int width) const
 {
-    const QSize item = itemSize();
-    const int perRow = std::max(1, width / item.width());
-    const int rows = (model_.rowCount() + perRow - 1) / perRow;
-    return std::max(1, rows) * item.height();
+    return rowsIn(width).count * itemSize().height();
+}
+
+PaletteView::Rows PaletteView::rowsIn(int width) const
+{
+    // A list that wraps leaves room for its scroll bar, shown or not.
+    width -= style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, verticalScrollBar());
+    const int item = itemSize().width();
+    const int pieces = model_.rowCount();
+    const auto kind = [this](int row) {
+        return paletteKind(model_.index(row).data(HandModel::PieceRole).value<Piece>());
+    };
+    Rows rows;
+    rows.after.resize(static_cast<std::size_t>(pieces));
+    int x = 0;
+    for (int row = 0; row < pieces; ++row) {
+        if (x > 0 && x + item > width) {
+            x = 0;
+            ++rows.count;
+        }
+        x += item;
+        if (row + 1 == pieces || kind(row) == kind(row + 1))
+            continue;
+        int last = row + 1; // of the next kind
+        while (last + 1 < pieces && kind(last + 1) == kind(row + 1))
+            ++last;
+        const int gap = item / KindGap;
+        const bool fits = x + gap + (last - row) * item <= width;
+        const bool stallsEnd = kind(row) < MaxSeats && kind(row + 1) >= MaxSeats;
+        int& after = rows.after[static_cast<std::size_t>(row)];
+        // What is left of the row is narrower than a piece.
+        after = fits && !stallsEnd ? gap : std::max(0, width - x - item / 2);
+        x += after;
+    }
+    return rows;
+}
+
+QRect PaletteView::visualRect(const QModelIndex& index) const
+{
+    QRect rect = QListView::visualRect(index);
+    rect.setWidth(std::min(rect.width(), itemSize().width()));
+    return rect;
 }
 
 void PaletteView::fit()
 {
+    rows_ = rowsIn(maximumViewportSize().width());
+    scheduleDelayedItemsLayout();
     const int row = itemSize().height();
     const int most = parentWidget() ? int(parentWidget()->height() * Part) / row * row : 0;
     setMaximumHeight(std::min(heightFor(width()), std::max(row, most)));

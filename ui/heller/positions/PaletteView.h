@@ -1,4 +1,5 @@
-// The palette of pieces. A click takes a piece up (again: puts it back), Enter or Space takes it up
+// The palette of pieces: stalls, customers, rogues and the other tiles, each kind in one row as far
+// as there is room. A click takes a piece up (again: puts it back), Enter or Space takes it up
 // and asks for the board; pieces are dragged from here to the board.
 #pragma once
 
@@ -6,6 +7,8 @@
 #include "ui/kit/input/PressedRow.h"
 
 #include <QListView>
+
+#include <vector>
 
 namespace hp {
 
@@ -19,6 +22,7 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    QRect visualRect(const QModelIndex& index) const override;
     /// The height at which all pieces are visible. In a low window the palette is lower and
     /// scrolls: the board beside it needs the room.
     int heightFor(int width) const;
@@ -40,12 +44,20 @@ protected:
 
 private:
     QSize itemSize() const;
+    /// The room after each piece that begins another row, or keeps kinds apart, and the number of
+    /// rows.
+    struct Rows {
+        std::vector<int> after;
+        int count = 1;
+    };
+    Rows rowsIn(int width) const;
     void fit();
     void drag(int row);
     void retranslate();
 
     PaletteModel& model_;
     PressedRow pressed_;
+    Rows rows_; ///< in the width that it has
 };
 
 } // namespace hp

@@ -232,7 +232,12 @@ void PositionDocument::place(SquareIndex square, const Piece& piece, const QStri
              if (!state.unseenFollows)
                  takeFromUnseen(draft, piece);
              takeAway(draft, piece);
-             draft.market.set(square, piece);
+             // Those that lie there keep their pictures: this one gets another.
+             Piece placed = piece;
+             while (placed.isTile() &&
+                    countOnMarket(draft, [&](const Piece& other) { return other == placed; }) > 0)
+                 ++placed.copy;
+             draft.market.set(square, placed);
          },
          typing);
 }

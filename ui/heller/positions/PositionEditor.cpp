@@ -27,6 +27,7 @@
 #include "ui/kit/windows/OnChange.h"
 #include "ui/kit/windows/ScrollPage.h"
 #include "ui/kit/windows/SizedWindow.h"
+#include "ui/kit/windows/ToolBar.h"
 
 #include <QAbstractSpinBox>
 #include <QAction>
@@ -43,7 +44,6 @@
 #include <QPlainTextEdit>
 #include <QSplitter>
 #include <QStatusBar>
-#include <QToolBar>
 
 namespace hp {
 
@@ -161,17 +161,10 @@ void PositionEditor::buildMenus()
     positionMenu_ = menuBar()->addMenu(QString());
     positionMenu_->addActions({playOn_, analyse_, nextFinding_});
 
-    toolBar_ = addToolBar(QString());
-    toolBar_->setObjectName(QStringLiteral("positionToolBar"));
-    toolBar_->setMovable(false);
-    toolBar_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    toolBar_->setIconSize({20, 20});
-    toolBar_->addActions({undo_, redo_});
-    toolBar_->addSeparator();
-    toolBar_->addActions({open_, save_});
-    toolBar_->addSeparator();
-    toolBar_->addActions({copy_, paste_});
-    toolBar_->addSeparator();
+    toolBar_ = new ToolBar("positionToolBar", *this);
+    toolBar_->addKnown({open_, save_});
+    toolBar_->addKnown({undo_, redo_});
+    toolBar_->addKnown({copy_, paste_});
     toolBar_->addActions({playOn_, analyse_});
 }
 
@@ -222,7 +215,8 @@ void PositionEditor::showPalette()
 {
     const PositionDraft& draft = document_.draft();
     paletteModel_->show({draft.rules, draft.seats, document_.seatsShown(), false,
-                         [this](const Piece& piece) { return document_.left(piece); }});
+                         [this](const Piece& piece) { return document_.left(piece); },
+                         draft.market});
 }
 
 // --- opening and saving --------------------------------------------------------------------------
@@ -433,9 +427,10 @@ void PositionEditor::updateIcons()
 {
     const QString ending =
         Theme::of(*this).dark ? QStringLiteral("-dark.svg") : QStringLiteral(".svg");
-    const std::pair<QAction*, const char*> icons[] = {{undo_, "undo"},      {redo_, "redo"},
-                                                      {open_, "open"},      {save_, "save"},
-                                                      {saveAs_, "save-as"}, {playOn_, "place"}};
+    const std::pair<QAction*, const char*> icons[] = {
+        {undo_, "undo"},   {redo_, "redo"},      {open_, "open"},
+        {save_, "save"},   {saveAs_, "save-as"}, {copy_, "copy"},
+        {paste_, "paste"}, {playOn_, "place"},   {analyse_, "analysis"}};
     for (const auto& [action, name] : icons)
         action->setIcon(svgIcon(QStringLiteral(":/icons/") + QLatin1String(name) + ending));
 }

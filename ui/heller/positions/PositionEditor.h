@@ -10,7 +10,6 @@
 
 class QAction;
 class QMenu;
-class QToolBar;
 
 namespace hp {
 
@@ -24,6 +23,7 @@ class PaletteView;
 class PositionBoard;
 class PositionKeeper;
 class PositionSeats;
+class ToolBar;
 class UnseenTiles;
 
 class PositionEditor : public QMainWindow {
@@ -116,7 +116,7 @@ private:
     QMenu* fileMenu_ = nullptr;
     QMenu* editMenu_ = nullptr;
     QMenu* positionMenu_ = nullptr;
-    QToolBar* toolBar_ = nullptr;
+    ToolBar* toolBar_ = nullptr;
     QAction* open_ = nullptr;
     QAction* save_ = nullptr;
     QAction* saveAs_ = nullptr;

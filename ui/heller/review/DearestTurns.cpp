@@ -17,7 +17,8 @@
 namespace hp {
 
 namespace {
-constexpr double PictureLines = 8.5;
+constexpr int TaskLetters = 34; ///< width of a task
+constexpr int TaskPictureLines = 12;
 constexpr double TitleSize = 1.4;
 } // namespace
 
@@ -31,13 +32,12 @@ DearestTurns::DearestTurns(QWidget* parent)
     }
     auto* tasks = new QWidget;
     for (int i = 0; i < Most; ++i) {
-        tasks_[i] = named("dearestTurn", new PictureButton(PictureLines, tasks));
-        tasks_[i]->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        tasks_[i] = named("dearestTurn", new PictureButton(TaskLetters, TaskPictureLines, tasks));
         connect(tasks_[i], &QPushButton::clicked, this, [this, i] { emit chosen(turns_[i].step); });
     }
-    inColumn(tasks, {tasks_[0], tasks_[1], tasks_[2], Stretch}, {2, 2, 2, 2}, 10);
+    inRow(tasks, {{tasks_[0], 1}, {tasks_[1], 1}, {tasks_[2], 1}}, {2, 2, 2, 2}, 10);
     auto* page = new ScrollPage(tasks, this);
-    page->setMinimumHeight(qRound(PictureLines * fontMetrics().lineSpacing())); // it scrolls
+    page->setMinimumHeight(TaskPictureLines * fontMetrics().lineSpacing()); // it scrolls
     inColumn(this, {title_, intro_, {page, 1}}, NoMargins, 8);
     onChange(*this, {QEvent::LanguageChange, QEvent::FontChange}, [this] { showTurns(); });
 }

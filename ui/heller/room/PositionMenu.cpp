@@ -32,6 +32,15 @@ PerSeat<BoardSeat> seatsOf(const SessionBoard& board)
     return board.model().isShown() ? board.model().state().seats : BoardState{}.seats;
 }
 
+/// The position with the pictures that its tiles have at the table.
+PositionDraft asSeen(const SeatView& view)
+{
+    PositionDraft draft = PositionDraft::of(view);
+    draft.market = view.market();
+    numberCopies(draft);
+    return draft;
+}
+
 } // namespace
 
 PositionMenu::PositionMenu(const Actions& actions, const Parts& parts, QWidget& window)
@@ -103,7 +112,7 @@ void PositionMenu::setUp()
 {
     PositionEditor& editor = openEditor();
     if (parts_.board.session().hasGame())
-        editor.edit(PositionDraft::of(parts_.board.view()), seatsOf(parts_.board));
+        editor.edit(asSeen(parts_.board.view()), seatsOf(parts_.board));
 }
 
 void PositionMenu::copy()

@@ -2,11 +2,12 @@
 
 #include "engine/heller/words/RulesWording.h"
 #include "engine/heller/words/Wording.h"
+#include "ui/heller/positions/EditableBoard.h"
 #include "ui/heller/rules/RulesDraft.h"
 #include "ui/heller/rules/SampleBoard.h"
-#include "ui/heller/rules/SampleView.h"
 #include "ui/heller/scoring/Explanation.h"
 #include "ui/heller/scoring/ExplanationText.h"
+#include "ui/kit/access/Announcer.h"
 #include "ui/kit/input/NumberBox.h"
 #include "ui/kit/input/ShowNumber.h"
 #include "ui/kit/windows/Boxes.h"
@@ -17,7 +18,6 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QItemSelectionModel>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -39,7 +39,8 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("preview"));
     sample_ = new SampleBoard(draft, this);
-    view_ = new SampleView(*sample_, draft, this);
+    view_ = named("sampleMarket", new EditableBoard(sample_->model(), sample_->palette(), this));
+    view_->setAnimated(false);
     seatsLabel_ = new QLabel(this);
     seats_ = named("sampleSeats", new TellingNumberBox(this));
     seats_->setRange(MinSeats, MaxSeats);
@@ -76,15 +77,9 @@ PreviewPanel::PreviewPanel(RulesDraft& draft, QWidget* parent) : QWidget(parent)
                                          : SampleBoard::Reference::Base);
         refresh();
     });
-    connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            [this](const QModelIndex& index) {
-                // A square belongs to a row and a column, so it shows no breakdown.
-                if (const auto line = sample_->model().lineOf(index))
-                    line_ = line;
-                else if (index.isValid())
-                    line_.reset();
-                refresh();
-            });
+    connect(view_, &EditableBoard::pieceRequested, &draft, &RulesDraft::placeInSample);
+    connect(view_, &BoardView::piecePulled, &draft, &RulesDraft::swapInSample);
+    connect(view_, &BoardView::lineChosen, this, &PreviewPanel::choose);
     connect(explanation_, &ExplanationText::copyAllRequested, this,
             [this] { QApplication::clipboard()->setText(text()); });
     connect(&draft, &RulesDraft::sampleChanged, this, &PreviewPanel::refresh);
@@ -102,9 +97,16 @@ void PreviewPanel::shareHeight()
     // The text gets a third of the height. In a low window the text shrinks before the market.
     const int total = splitter_->height() - splitter_->handleWidth();
     const int least = splitter_->widget(1)->minimumSizeHint().height();
-    const int market = std::max(std::min(view_->smallestHeight(), total - least),
-                                total - std::clamp(total / 3, least, std::max(least, MostWords)));
-    splitter_->setSizes({market, total - market});
+    const int text = std::clamp(total / 3, least, std::max(least, MostWords));
+    splitter_->setSizes({total - text, text});
+}
+
+void PreviewPanel::choose(Line line)
+{
+    line_ = line_ == line ? std::nullopt : std::optional(line);
+    refresh();
+    if (line_)
+        Announcer::of(*this).sayLatest(text());
 }
 
 void PreviewPanel::resizeEvent(QResizeEvent* event)
@@ -128,6 +130,8 @@ void PreviewPanel::refresh()
     if (line_ &&
         line_->index >= (line_->isRow ? draft_.sample().rows() : draft_.sample().columns()))
         line_.reset();
+    const bool pays = line_ && !sample_->ignores(*line_);
+    view_->setExplained(pays ? line_ : std::nullopt);
     if (!line_) {
         const QStringList changes = sample_->changes();
         QString hint = changes.join(QLatin1Char('\n'));
@@ -141,10 +145,9 @@ void PreviewPanel::refresh()
         explanation_->setHint(hint);
         return;
     }
-    if (sample_->ignores(*line_)) {
+    if (!pays) {
         // There is no sum to explain, because the line does not pay.
-        explanation_->setHint(
-            sample_->model().indexOf(*line_).data(Qt::AccessibleTextRole).toString());
+        explanation_->setHint(sample_->model().lineData(*line_, Qt::AccessibleTextRole).toString());
         return;
     }
     QStringList names;

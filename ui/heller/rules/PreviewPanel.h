@@ -16,17 +16,17 @@ class QSplitter;
 
 namespace hp {
 
+class EditableBoard;
 class ExplanationText;
 class RulesDraft;
 class SampleBoard;
-class SampleView;
 
 class PreviewPanel : public QWidget {
     Q_OBJECT
 public:
     explicit PreviewPanel(RulesDraft& draft, QWidget* parent = nullptr);
 
-    SampleView* view() const { return view_; }
+    EditableBoard* view() const { return view_; }
     /// The text below the market.
     QString text() const;
 
@@ -35,12 +35,13 @@ protected:
 
 private:
     void shareHeight();
+    void choose(Line line);
     void retranslate();
     void refresh();
 
     RulesDraft& draft_;
     SampleBoard* sample_ = nullptr;
-    SampleView* view_ = nullptr;
+    EditableBoard* view_ = nullptr;
     QSplitter* splitter_ = nullptr;
     bool sharedByHand_ = false; ///< a person has moved the splitter: keep its position
     QLabel* seatsLabel_ = nullptr;

@@ -19,7 +19,6 @@ class QLabel;
 class QListView;
 class QMenu;
 class QPushButton;
-class QToolBar;
 
 namespace hp {
 
@@ -29,6 +28,7 @@ class FindingsPanel;
 class PreviewPanel;
 class Dialogs;
 class RulesListModel;
+class ToolBar;
 
 class RulesEditor : public QMainWindow {
     Q_OBJECT
@@ -146,7 +146,7 @@ private:
     QMenu* editMenu_ = nullptr;
     QMenu* tryMenu_ = nullptr;
     EditorActions* actions_ = nullptr;
-    QToolBar* toolBar_ = nullptr;
+    ToolBar* toolBar_ = nullptr;
     ChildrenFirst childrenFirst_{*this};
 };
 

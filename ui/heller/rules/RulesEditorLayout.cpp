@@ -16,6 +16,7 @@
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/ScrollPage.h"
+#include "ui/kit/windows/ToolBar.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -27,7 +28,6 @@
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStatusBar>
-#include <QToolBar>
 #include <QUndoStack>
 
 namespace hp {
@@ -93,14 +93,10 @@ void RulesEditor::buildMenus()
     tryMenu_ = menuBar()->addMenu(QString());
     tryMenu_->addActions({actions_->play, actions_->balance});
 
-    toolBar_ = addToolBar(QString());
-    toolBar_->setObjectName(QStringLiteral("rulesToolBar"));
-    toolBar_->setMovable(false);
-    toolBar_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    toolBar_->setIconSize({20, 20});
-    toolBar_->addActions({actions_->undo, actions_->redo});
-    toolBar_->addSeparator();
-    toolBar_->addActions({actions_->save, actions_->duplicate, actions_->sheet});
+    toolBar_ = new ToolBar("rulesToolBar", *this);
+    toolBar_->addKnown({actions_->save});
+    toolBar_->addKnown({actions_->undo, actions_->redo});
+    toolBar_->addActions({actions_->duplicate, actions_->sheet});
     toolBar_->addSeparator();
     toolBar_->addActions({actions_->balance, actions_->play});
 }

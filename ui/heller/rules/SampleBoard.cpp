@@ -49,7 +49,7 @@ void SampleBoard::refresh()
 void SampleBoard::show()
 {
     const BoardState now = state();
-    palette_.show({now.rules, now.seatCount, now.seats, true, {}});
+    palette_.show({now.rules, now.seatCount, now.seats, true, {}, now.market});
     model_.show(now);
 }
 

@@ -23,7 +23,6 @@ public:
 
     explicit SampleBoard(RulesDraft& draft, QObject* parent = nullptr);
 
-    /// The ends of its lines are cells.
     MarketModel& model() { return model_; }
     /// The pieces that can be placed on it.
     PaletteModel& palette() { return palette_; }
@@ -56,7 +55,7 @@ private:
     QString coinsText(const Coins& coins) const;
 
     RulesDraft& draft_;
-    MarketModel model_{MarketModel::LineEnds::Cells};
+    MarketModel model_;
     PaletteModel palette_;
     Sums sums_;
     Sums before_;    ///< before the last change; empty: nothing to compare with

@@ -27,6 +27,7 @@ const int ChangeMilliseconds = 6000;
 
 const int HiddenPlace = 4; ///< after four ranks
 const double HiddenPart = 0.86;
+const double Laurel = 0.17; ///< how far it reaches over a winner's mark, in sides of it
 
 QString times(int count)
 {
@@ -225,11 +226,17 @@ QRectF SeatCard::header() const
 
 QRectF SeatCard::markPlace() const
 {
-    // Beside the name and what stands below it; a winner leaves room for the crown.
+    // Beside the name and what stands below it; a winner leaves room for the crown and the laurel.
     const QRectF row = header();
-    const qreal side = fontMetrics().height() * (winner_ ? 2.1 : 2.5);
-    const qreal left = row.left() + (winner_ ? 4 : 0);
-    return {left, statusRow().bottom() - side, side, side};
+    const qreal side = fontMetrics().height() * (winner_ ? 2 : 2.5);
+    const qreal around = winner_ ? side * Laurel : 0;
+    return {row.left() + around, statusRow().bottom() - side - around, side, side};
+}
+
+qreal SeatCard::wordsLeft() const
+{
+    const QRectF mark = markPlace();
+    return mark.right() + 8 + (winner_ ? mark.width() * Laurel : 0);
 }
 
 QRectF SeatCard::moneyPlace() const
@@ -274,12 +281,11 @@ void SeatCard::paintHeader(QPainter& painter) const
     const QRectF row = header();
     const QRectF ring = markPlace();
     if (winner_)
-        PiecePainter::paintWreath(painter, ring.adjusted(-3, -3, 3, 3), theme.gain);
-    const QRectF mark = winner_ ? ring.adjusted(2, 2, -2, -2) : ring;
+        PiecePainter::paintWreath(painter, ring, theme.gain);
     if (face_)
-        paintPortrait(painter, mark, *face_, mood(), colour_, theme);
+        paintPortrait(painter, ring, *face_, mood(), colour_, theme);
     else
-        PiecePainter::paintSeatMark(painter, mark, colour_, theme);
+        PiecePainter::paintSeatMark(painter, ring, colour_, theme);
     if (winner_ && !awaitsCrown_)
         PiecePainter::paintCrown(painter, PiecePainter::crownOn(ring));
     const QFont money = headingFont(font(), 1.5);
@@ -290,7 +296,7 @@ void SeatCard::paintHeader(QPainter& painter) const
     painter.setPen(shownMoney_ < 0 ? theme.loss : theme.ink);
     painter.drawText(QRectF(row.right() - moneyWidth - 1, row.top(), moneyWidth + 1, row.height()),
                      Qt::AlignRight | Qt::AlignVCenter, coins);
-    const QRectF name(ring.right() + 8, row.top(), row.right() - moneyWidth - 10 - ring.right() - 8,
+    const QRectF name(wordsLeft(), row.top(), row.right() - moneyWidth - 10 - wordsLeft(),
                       row.height());
     painter.setFont(bold);
     painter.setPen(theme.ink);
@@ -321,7 +327,8 @@ QRectF SeatCard::statusPlace() const
 {
     const qreal change =
         change_ == 0 ? 0 : QFontMetricsF(changeFont()).horizontalAdvance(signedNumber(change_)) + 6;
-    return statusRow().adjusted(markPlace().width() + 8, 0, -change, 0);
+    const QRectF row = statusRow();
+    return row.adjusted(wordsLeft() - row.left(), 0, -change, 0);
 }
 
 QString SeatCard::shownStatus() const

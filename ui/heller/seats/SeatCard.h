@@ -79,6 +79,8 @@ private:
     /// The room of the line below the name, and that of the status in it.
     QRectF statusRow() const;
     QRectF statusPlace() const;
+    /// Where the name and what stands below it begin.
+    qreal wordsLeft() const;
     QFont changeFont() const;
     void paintStatus(QPainter& painter) const;
 

@@ -5,7 +5,6 @@
 #include "ui/kit/windows/WordWrap.h"
 
 #include <QPainter>
-#include <QStyle>
 
 #include <algorithm>
 #include <utility>
@@ -14,15 +13,30 @@ namespace hp {
 
 namespace {
 
-constexpr int Edge = 10;
-constexpr double WordsLines = 14; ///< how wide the words are, in lines of text
-constexpr double TitleSize = 1.1;
+constexpr double LargerTitle = 1.15;
+constexpr int LeastLetters = 14;
+constexpr int LeastPicture = 3; ///< lines of text
+
+/// As many whole words as fit, and an ellipsis if that is not all.
+QString shortened(const QString& text, QSize room, const QFont& font)
+{
+    QString part = text;
+    QString shown = text;
+    while (!part.isEmpty() && wrappedHeight(shown, font, room.width()) > room.height()) {
+        part = part.left(std::max(part.lastIndexOf(QLatin1Char(' ')), qsizetype{0}));
+        shown = part + QStringLiteral(" …");
+    }
+    return shown;
+}
 
 } // namespace
 
-PictureButton::PictureButton(double lines, QWidget* parent) : QPushButton(parent), lines_(lines)
+PictureButton::PictureButton(int letters, int lines, QWidget* parent)
+    : QPushButton(parent), letters_(letters), lines_(lines)
 {
     setAutoDefault(true); // Enter also presses it
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setAttribute(Qt::WA_Hover);
 }
 
 void PictureButton::setPicture(Picture picture)
@@ -37,17 +51,70 @@ void PictureButton::setWords(const QString& title, const QString& below)
     below_ = below;
     setAccessibleDescription(below);
     updateGeometry();
+    update();
+}
+
+QFont PictureButton::titleFont() const
+{
+    return boldFont(font(), LargerTitle);
+}
+
+int PictureButton::wordsHeight(int width) const
+{
+    const int gap = Padding / 2;
+    if (brief_)
+        return QFontMetrics(titleFont()).lineSpacing() + 2 * fontMetrics().lineSpacing() + gap;
+    return wrappedHeight(text(), titleFont(), width, Qt::TextShowMnemonic) +
+           wrappedHeight(below_, font(), width) + gap;
+}
+
+QSize PictureButton::sizeFor(int letters, int lines) const
+{
+    const QMargins around = frame();
+    const int width = letters * fontMetrics().averageCharWidth();
+    return QSize(width, lines * fontMetrics().lineSpacing() + wordsHeight(width) + Padding)
+        .grownBy(around);
 }
 
 QSize PictureButton::sizeHint() const
 {
-    const double line = fontMetrics().height();
-    const int words = qRound(WordsLines * line);
-    const int high =
-        wrappedHeight(text(), boldFont(font(), TitleSize), words, Qt::TextShowMnemonic) +
-        wrappedHeight(below_, font(), words) + fontMetrics().height() / 3;
-    return {3 * Edge + qRound(lines_ * line * 6 / 5) + words,
-            2 * Edge + std::max(high, qRound(lines_ * line))};
+    return sizeFor(letters_, lines_);
+}
+
+QSize PictureButton::minimumSizeHint() const
+{
+    return sizeFor(LeastLetters, LeastPicture);
+}
+
+bool PictureButton::isWide() const
+{
+    return !brief_ && inner().width() > 2 * inner().height();
+}
+
+QRect PictureButton::wordsRect() const
+{
+    QRect room = inner();
+    if (isWide())
+        room.setLeft(room.center().x() + Padding / 2);
+    const int high = std::min(wordsHeight(room.width()), room.height());
+    room.setTop(isWide() ? room.center().y() - high / 2 : room.bottom() + 1 - high);
+    room.setHeight(high);
+    return room;
+}
+
+QRect PictureButton::pictureRect() const
+{
+    QRect room = inner();
+    if (isWide())
+        room.setRight(room.center().x() - Padding / 2);
+    else
+        room.setBottom(wordsRect().top() - 1 - Padding);
+    return room;
+}
+
+void PictureButton::paintFrame(QPainter& painter, const QPen& edge, const QColor& fill) const
+{
+    paintSheet(painter, QRectF(rect()).adjusted(2, 2, -2, -2), 9, edge, fill);
 }
 
 void PictureButton::paintEvent(QPaintEvent*)
@@ -55,35 +122,25 @@ void PictureButton::paintEvent(QPaintEvent*)
     const Theme& theme = Theme::of(*this);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const bool lit = underMouse() || isDown();
-    paintSheet(painter, rect(), 8,
-               hasFocus() ? theme.pen(theme.focus, 3) : theme.pen(theme.tileBorder, 1.2),
-               lit ? theme.lit : theme.controls.button);
-    const QRect inner = rect().adjusted(Edge, Edge, -Edge, -Edge);
-    const auto placed = [&](const QRect& part) {
-        return QStyle::visualRect(layoutDirection(), inner, part);
-    };
-    const double high = lines_ * fontMetrics().height();
-    const QRect picture(inner.left(), inner.top() + qRound((inner.height() - high) / 2),
-                        qRound(high * 6 / 5), qRound(high));
+    paintFrame(painter, theme.pen(hasFocus() ? theme.focus : theme.panelBorder, hasFocus() ? 3 : 1),
+               isDown() || underMouse() ? theme.lit : theme.panel);
     if (picture_)
-        picture_(painter, placed(picture));
-    QRect words = inner;
-    words.setLeft(picture.right() + 1 + Edge);
-    const QFont title = boldFont(font(), TitleSize);
-    const int above = wrappedHeight(text(), title, words.width(), Qt::TextShowMnemonic);
-    const int below = wrappedHeight(below_, font(), words.width());
-    const int gap = fontMetrics().height() / 3;
-    words.setTop(words.top() + std::max(0, (inner.height() - above - gap - below) / 2));
-    const int flags =
-        int(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft)) | Qt::TextWordWrap;
+        picture_(painter, pictureRect());
+
+    QRect room = wordsRect();
+    QRect used;
+    constexpr int Words = Qt::TextWordWrap | Qt::AlignHCenter | Qt::AlignTop;
     painter.setPen(theme.ink);
-    painter.setFont(title);
-    painter.drawText(placed({words.left(), words.top(), words.width(), above}),
-                     flags | Qt::TextShowMnemonic, text());
+    painter.setFont(titleFont());
+    painter.drawText(room, Words | Qt::TextShowMnemonic,
+                     brief_ ? painter.fontMetrics().elidedText(text(), Qt::ElideMiddle,
+                                                               room.width(), Qt::TextShowMnemonic)
+                            : text(),
+                     &used);
+    room.setTop(used.bottom() + Padding / 2);
+    painter.setPen(theme.faintInk);
     painter.setFont(font());
-    painter.drawText(placed({words.left(), words.top() + above + gap, words.width(), below}), flags,
-                     below_);
+    painter.drawText(room, Words, shortened(below_, room.size(), font()));
 }
 
 } // namespace hp

@@ -1,8 +1,13 @@
 #include "ui/kit/look/Theme.h"
 
+#include "ui/kit/preferences/TextSize.h"
+
 #include <QPainter>
 
 #include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
 
 namespace hp {
 namespace {
@@ -78,9 +83,31 @@ const Theme& Theme::of(const QPalette& palette)
     return window.lightness() < 128 ? night() : day();
 }
 
+const Theme& Theme::of(const QWidget& widget)
+{
+    const Theme& usual = of(widget.palette());
+    // In halves: pictures are kept for each theme.
+    const int halves = static_cast<int>(2 * scaleOf(widget.font()));
+    if (halves <= 2)
+        return usual;
+    struct Wider {
+        Theme theme;
+        std::string name;
+    };
+    static std::map<std::pair<const Theme*, int>, Wider> wider;
+    Wider& found = wider[{&usual, halves}];
+    if (found.name.empty()) {
+        found.theme = usual;
+        found.theme.line = halves / 2.0;
+        found.name = usual.name + std::to_string(halves);
+        found.theme.name = found.name.c_str();
+    }
+    return found.theme;
+}
+
 qreal Theme::lineWidth(qreal width) const
 {
-    return highContrast ? std::max(2.0, width * 1.6) : width;
+    return line * (highContrast ? std::max(2.0, width * 1.6) : width);
 }
 
 QPen Theme::pen(const QColor& colour, qreal width, Qt::PenStyle style) const

@@ -20,8 +20,9 @@ struct Theme {
     /// Text has at least 7:1 instead of 4.5:1, nothing is faint, wood has no grain, and all lines
     /// are thicker.
     bool highContrast = false;
-    QColor table; ///< behind everything
-    QColor panel; ///< cards of seats, hand, scoring view
+    double line = 1; ///< how much wider lines are, beside large text
+    QColor table;    ///< behind everything
+    QColor panel;    ///< cards of seats, hand, scoring view
     QColor panelBorder;
     QColor ink;      ///< text and outlines on panels
     QColor faintInk; ///< secondary text
@@ -64,11 +65,12 @@ struct Theme {
     static const std::array<const Theme*, 4>& all();
     /// The theme whose palette this is. For a foreign palette: day or night, whichever is as light.
     static const Theme& of(const QPalette& palette);
-    static const Theme& of(const QWidget& widget) { return of(widget.palette()); }
+    /// With lines that are as much wider as its text is larger than usual.
+    static const Theme& of(const QWidget& widget);
 
-    /// A pen for a frame or a line, `width` as by day.
+    /// A pen for a frame or a line, `width` as by day beside usual text.
     QPen pen(const QColor& colour, qreal width = 1, Qt::PenStyle style = Qt::SolidLine) const;
-    /// The width of a line that is `width` by day.
+    /// The width of a line that is `width` by day, beside usual text.
     qreal lineWidth(qreal width) const;
 
     /// Palette for standard widgets, used with the Fusion style.

@@ -1,5 +1,6 @@
 #include "ui/window/preferences/GeneralPage.h"
 
+#include "ui/kit/preferences/TextSize.h"
 #include "ui/table/settings/Preferences.h"
 
 #include <QCheckBox>
@@ -13,11 +14,22 @@ namespace hp {
 GeneralPage::GeneralPage(Preferences& preferences)
     : PreferencesPage("generalPage", preferences), languages_(programLanguages()),
       language_(addChoice("language", static_cast<int>(languages_.size()) + 1)),
+      theme_(addChoice("theme", LookSettings::Themes)),
+      textSize_(addChoice("textSize", static_cast<int>(TextSizes.size()))),
+      motion_(addChoice("motion", LookSettings::Motions)), motionHint_(addHint()),
       asks_(addSwitch("askBeforePlacing")), asksHint_(addHint()), curtains_(addSwitch("curtains")),
       curtainsHint_(addHint())
 {
     connect(language_.box, &QComboBox::activated, this, [this](int chosen) {
         this->preferences().setLanguage(chosen == 0 ? QString() : languages_.at(chosen - 1).code);
+    });
+    connect(theme_.box, &QComboBox::activated, &preferences, [&preferences](int chosen) {
+        preferences.setTheme(static_cast<LookSettings::Theme>(chosen));
+    });
+    connect(textSize_.box, &QComboBox::activated, &preferences,
+            [&preferences](int chosen) { preferences.setTextSize(TextSizes.at(chosen)); });
+    connect(motion_.box, &QComboBox::activated, &preferences, [&preferences](int chosen) {
+        preferences.setMotion(static_cast<LookSettings::Motion>(chosen));
     });
     connect(asks_, &QCheckBox::clicked, &preferences, &Preferences::setAsksBeforePlacing);
     connect(curtains_, &QCheckBox::clicked, &preferences, &Preferences::setCurtains);
@@ -31,6 +43,9 @@ QString GeneralPage::title() const
 void GeneralPage::restoreDefaults()
 {
     preferences().setLanguage({});
+    preferences().setTheme(LookSettings::UsualTheme);
+    preferences().setTextSize(preferences().settings().look.usualTextSize());
+    preferences().setMotion(LookSettings::UsualMotion);
     preferences().setAsksBeforePlacing(PlaySettings::UsualAsking);
     preferences().setCurtains(PlaySettings::UsualCurtains);
 }
@@ -44,6 +59,11 @@ void GeneralPage::readAgain()
         });
     language_.box->setCurrentIndex(
         language == languages_.end() ? 0 : static_cast<int>(language - languages_.begin()) + 1);
+    theme_.box->setCurrentIndex(static_cast<int>(settings.look.theme()));
+    const auto* const size =
+        std::find(TextSizes.begin(), TextSizes.end(), settings.look.textSize());
+    textSize_.box->setCurrentIndex(static_cast<int>(size - TextSizes.begin()));
+    motion_.box->setCurrentIndex(static_cast<int>(settings.look.motion()));
     asks_->setChecked(settings.play.asksBeforePlacing());
     curtains_->setChecked(settings.play.curtains());
 }
@@ -55,6 +75,17 @@ void GeneralPage::retranslate()
     for (const ProgramLanguage& language : languages_)
         names += language.name;
     language_.setTexts(tr("&Language:"), names);
+    theme_.setTexts(tr("C&olours:"), {tr("As the system", "colours"), tr("Light", "colours"),
+                                      tr("Dark", "colours"), tr("High contrast", "colours")});
+    QStringList sizes;
+    for (const int percent : TextSizes)
+        sizes.append(tr("%1%", "size of text").arg(percent));
+    textSize_.setTexts(tr("&Text size:"), sizes);
+    motion_.setTexts(tr("A&nimations:"), {tr("As the desktop says", "animations"),
+                                          tr("On", "animations"), tr("Off", "animations")});
+    setHint(*motionHint_, *motion_.box,
+            tr("Pieces fall, money counts, lines light up. Without animations everything changes "
+               "at once."));
     asks_->setText(tr("Ask before a piece is &placed"));
     setHint(*asksHint_, *asks_,
             tr("For touch screens: the piece first waits on its square, and you say whether it "

@@ -1,4 +1,5 @@
-// The page of the preferences that is about the whole program: language, and how careful it is.
+// The page of the preferences that is about the whole program: language, look, and how careful it
+// is.
 #pragma once
 
 #include "engine/text/Languages.h"
@@ -21,6 +22,10 @@ public:
 private:
     std::vector<ProgramLanguage> languages_;
     Choice language_; ///< "as the system", then languages_
+    Choice theme_;
+    Choice textSize_;
+    Choice motion_;
+    QLabel* motionHint_;
     QCheckBox* asks_;
     QLabel* asksHint_;
     QCheckBox* curtains_;

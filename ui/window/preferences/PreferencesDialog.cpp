@@ -7,7 +7,6 @@
 #include "ui/kit/windows/OnChange.h"
 #include "ui/kit/windows/ScrollPage.h"
 #include "ui/table/settings/Preferences.h"
-#include "ui/window/preferences/AppearancePage.h"
 #include "ui/window/preferences/ComputersPage.h"
 #include "ui/window/preferences/GeneralPage.h"
 
@@ -25,7 +24,6 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, Dialogs& dialogs,
     // Every page has a class of its own; a further one only needs a line here. Those that need more
     // than the preferences come from outside.
     add(new GeneralPage(preferences));
-    add(new AppearancePage(preferences));
     add(new ComputersPage(preferences, dialogs));
     add(more);
 

@@ -83,9 +83,14 @@ void PreferencesPage::addWide(QWidget* widget)
 
 QLabel* PreferencesPage::addHint()
 {
-    auto* hint = new HintLabel(this);
+    QLabel* hint = makeHint(this);
     rows_->addRow(QString(), hint);
     return hint;
+}
+
+QLabel* PreferencesPage::makeHint(QWidget* parent)
+{
+    return new HintLabel(parent);
 }
 
 void PreferencesPage::setHint(QLabel& hint, QWidget& control, const QString& text)

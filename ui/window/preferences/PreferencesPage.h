@@ -25,6 +25,10 @@ public:
     virtual void readAgain() = 0;
     virtual void retranslate() = 0;
 
+    /// A label for some words about a control, in lines of a length that is pleasant to read.
+    static QLabel* makeHint(QWidget* parent);
+    static void setHint(QLabel& hint, QWidget& control, const QString& text);
+
 protected:
     /// @param preferences must outlive the page
     PreferencesPage(const char* name, Preferences& preferences);
@@ -44,7 +48,6 @@ protected:
     void addWide(QWidget* widget);
     /// Adds a line of explanation below a control, which also screen readers read with it.
     QLabel* addHint();
-    static void setHint(QLabel& hint, QWidget& control, const QString& text);
 
 private:
     Preferences& preferences_;

@@ -2,12 +2,9 @@
 
 #include "ui/kit/sound/SoundPlayer.h"
 #include "ui/kit/windows/Named.h"
-#include "ui/kit/windows/OnChange.h"
 #include "ui/table/settings/SoundSettings.h"
 
 #include <QAction>
-#include <QCheckBox>
-#include <QGridLayout>
 #include <QLabel>
 #include <QSlider>
 
@@ -20,60 +17,39 @@ const QString Sample = QStringLiteral("stall");
 } // namespace
 
 SoundBox::SoundBox(QAction& onOff, SoundSettings& settings, SoundPlayer& player, QWidget* parent)
-    : QWidget(parent), onOff_(onOff), settings_(settings), player_(player)
+    : HeardBox(QStringLiteral("sound"), onOff, parent), settings_(settings), player_(player),
+      volume_(named("soundVolume", new QSlider(Qt::Horizontal, this))),
+      percent_(named("soundPercent", new QLabel(this)))
 {
-    setObjectName(QStringLiteral("soundBox"));
-    switch_ = named("soundSwitch", new QCheckBox(this));
-    volume_ = named("soundVolume", new QSlider(Qt::Horizontal, this));
     volume_->setRange(0, 100);
     volume_->setSingleStep(Step);
     volume_->setPageStep(LargeStep);
     volume_->setValue(settings_.volume());
-    volumeName_ = new QLabel(this);
-    volumeName_->setBuddy(volume_);
-    percent_ = named("soundPercent", new QLabel(this));
     percent_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    whyNot_ = named("soundWhyNot", new QLabel(this));
-    whyNot_->setWordWrap(true);
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins({});
-    grid->addWidget(switch_, 0, 0, 1, 3);
-    grid->addWidget(volumeName_, 1, 0);
-    grid->addWidget(volume_, 1, 1);
-    grid->addWidget(percent_, 1, 2);
-    grid->addWidget(whyNot_, 2, 0, 1, 3);
-    grid->setColumnStretch(1, 1);
-
-    connect(switch_, &QCheckBox::toggled, &onOff_, &QAction::setChecked);
-    connect(&onOff_, &QAction::changed, this, &SoundBox::follow);
-    connect(&player_, &SoundPlayer::changed, this, &SoundBox::follow);
+    add(volume_, percent_);
+    connect(&player_, &SoundPlayer::changed, this, [this] { follow(); });
     connect(volume_, &QSlider::valueChanged, this, &SoundBox::onVolume);
     connect(volume_, &QSlider::sliderReleased, this, &SoundBox::playSample);
-    retranslate();
-    onChange(*this, {QEvent::LanguageChange, QEvent::FontChange}, [this] { retranslate(); });
+    SoundBox::retranslate();
+    HeardBox::follow();
 }
 
 void SoundBox::retranslate()
 {
-    volumeName_->setText(tr("&Volume:"));
+    setWords(tr("&Volume:"), tr("Of pieces, coins, rounds, refusals, and of the end of a game."));
     // As wide as any value, so that the slider keeps its length.
     percent_->setMinimumWidth(percent_->fontMetrics().horizontalAdvance(tr("%1%").arg(100)));
     percent_->setText(tr("%1%").arg(volume_->value()));
-    follow();
 }
 
-void SoundBox::follow()
+QString SoundBox::whyNot() const
 {
-    switch_->setText(onOff_.text());
-    switch_->setToolTip(onOff_.statusTip());
-    switch_->setEnabled(onOff_.isEnabled());
-    switch_->setChecked(onOff_.isChecked());
-    const bool heard = onOff_.isEnabled() && onOff_.isChecked();
-    for (QWidget* part : {static_cast<QWidget*>(volumeName_), static_cast<QWidget*>(volume_),
-                          static_cast<QWidget*>(percent_)})
-        part->setEnabled(heard);
-    whyNot_->setText(player_.whyNot());
-    whyNot_->setVisible(!whyNot_->text().isEmpty());
+    return player_.whyNot();
+}
+
+void SoundBox::look()
+{
+    player_.look();
 }
 
 void SoundBox::onVolume(int percent)
@@ -92,14 +68,8 @@ void SoundBox::playSample()
 
 void SoundBox::restoreDefaults()
 {
-    onOff_.setChecked(true);
+    onOff().setChecked(true);
     volume_->setValue(SoundSettings::UsualVolume);
-}
-
-void SoundBox::showEvent(QShowEvent* event)
-{
-    player_.look(); // so that the box says what is true now
-    QWidget::showEvent(event);
 }
 
 } // namespace hp

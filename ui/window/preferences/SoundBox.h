@@ -1,12 +1,8 @@
-// The choices about sounds, for a page of preferences: the switch of the View menu and the volume.
-// Each new volume is heard at once.
+// The choices about sounds: the volume. Each new volume is heard at once.
 #pragma once
 
-#include <QWidget>
+#include "ui/window/preferences/HeardBox.h"
 
-class QAction;
-class QCheckBox;
-class QLabel;
 class QSlider;
 
 namespace hp {
@@ -14,33 +10,28 @@ namespace hp {
 class SoundSettings;
 class SoundPlayer;
 
-class SoundBox : public QWidget {
+class SoundBox : public HeardBox {
     Q_OBJECT
 public:
     /// @param onOff the action `sounds`, see TableSounds. All arguments must outlive the box.
     SoundBox(QAction& onOff, SoundSettings& settings, SoundPlayer& player,
              QWidget* parent = nullptr);
 
-    /// What holds until a person chooses: sounds, at the usual volume.
-    void restoreDefaults();
+    void restoreDefaults() override;
 
 protected:
-    void showEvent(QShowEvent* event) override;
+    void retranslate() override;
+    QString whyNot() const override;
+    void look() override;
 
 private:
-    void retranslate();
-    void follow();
     void onVolume(int percent);
     void playSample();
 
-    QAction& onOff_;
     SoundSettings& settings_;
     SoundPlayer& player_;
-    QCheckBox* switch_ = nullptr;
-    QLabel* volumeName_ = nullptr;
-    QSlider* volume_ = nullptr;
-    QLabel* percent_ = nullptr;
-    QLabel* whyNot_ = nullptr;
+    QSlider* volume_;
+    QLabel* percent_;
 };
 
 } // namespace hp

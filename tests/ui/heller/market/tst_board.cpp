@@ -99,7 +99,6 @@ class TestBoard : public QObject {
 private slots:
     void onlyWhatChangesIsAnnounced();
     void onlyMarkedSquaresAreAnnounced();
-    void lineEndsAsCells();
     void anotherSizeIsAnotherMarket();
     void pieceParkedOnTheBoard();
     void heldPieceGoesWhereItCan();
@@ -180,25 +179,6 @@ void TestBoard::onlyMarkedSquaresAreAnnounced()
     model.mark(other);
     QCOMPARE(heard.squares(), names("a1 f5"));
     QVERIFY(heard.lines().empty());
-}
-
-void TestBoard::lineEndsAsCells()
-{
-    MarketModel model(MarketModel::LineEnds::Cells);
-    const QAbstractItemModelTester tester(&model,
-                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.show(boardOf(Before));
-    QCOMPARE(model.rowCount(), 6);
-    QCOMPARE(model.columnCount(), 7);
-    const QModelIndex row = model.indexOf(Line{true, 0});
-    QVERIFY(model.lineOf(row) == std::optional(Line{true, 0}));
-    QCOMPARE(row.data(MarketModel::LineCoinsRole).value<QVector<int>>(), (QVector<int>{12, 0}));
-    QCOMPARE(row.data(Qt::AccessibleTextRole).toString(), QStringLiteral("Row 1: Anna +12"));
-    QVERIFY(model.flags(model.index(5, 6)) == Qt::NoItemFlags);
-    QSignalSpy data(&model, &MarketModel::dataChanged);
-    model.show(boardOf("R2 +6 . . +1 . / . G3 . . . . / . . . . . . / . . . . . . / . . . . . ."));
-    QCOMPARE(data.count(), 2); // the square and the tag of its row
-    QCOMPARE(data.at(1).at(0).toModelIndex(), row);
 }
 
 void TestBoard::anotherSizeIsAnotherMarket()

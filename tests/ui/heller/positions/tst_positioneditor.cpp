@@ -28,6 +28,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSet>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStatusBar>
@@ -124,6 +125,8 @@ private slots:
     void placingFromTheMenu();
     void placingByDragging();
     void placingByKeys();
+    void kindsStandInRows();
+    void secondOfTwoIsTheOther();
     void typingPieces();
     void longTokensAreOneStep();
     void heldPieceShowsWhatItWouldChange();
@@ -224,6 +227,42 @@ void PositionEditorTest::placingByKeys()
     QCOMPARE(window.on("b2"), QStringLiteral("."));
     QTest::keyClick(&window.board(), Qt::Key_Escape);
     QVERIFY(!qobject_cast<PaletteModel*>(palette.model())->held());
+}
+
+void PositionEditorTest::kindsStandInRows()
+{
+    EditorWindow window;
+    PaletteView& palette = paletteOf(window);
+    const auto tops = [&palette](PieceType type) {
+        QSet<int> found;
+        for (int row = 0; row < palette.model()->rowCount(); ++row) {
+            const QModelIndex index = palette.model()->index(row, 0);
+            if (index.data(HandModel::PieceRole).value<Piece>().type == type)
+                found.insert(palette.visualRect(index).top());
+        }
+        return found;
+    };
+    for (const auto type : {PieceType::Stall, PieceType::Customer, PieceType::Rogue})
+        QTRY_COMPARE(tops(type).size(), 1);
+    QVERIFY(tops(PieceType::Stall) != tops(PieceType::Customer));
+    // Beside the last stall there is nothing.
+    QVERIFY(!palette.indexAt({palette.viewport()->width() - 2, 5}).isValid());
+}
+
+/// The same tile is the same person, wherever it is shown.
+void PositionEditorTest::secondOfTwoIsTheOther()
+{
+    EditorWindow window;
+    takeUp(window, "+6");
+    window.click("c2");
+    const auto copyOn = [&](int row, int column) {
+        return window.document().draft().market.at(row, column).copy;
+    };
+    const int first = copyOn(1, 2);
+    window.click("a1"); // before it in reading order
+    QCOMPARE(int(copyOn(1, 2)), first);
+    QVERIFY(copyOn(0, 0) != first);
+    QCOMPARE(window.on("a1"), QStringLiteral("+6"));
 }
 
 void PositionEditorTest::typingPieces()

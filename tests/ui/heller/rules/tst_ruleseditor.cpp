@@ -5,12 +5,12 @@
 
 #include "engine/heller/text/RulesJson.h"
 #include "engine/heller/words/Wording.h"
+#include "ui/heller/positions/EditableBoard.h"
 #include "ui/heller/rules/EditorPages.h"
 #include "ui/heller/rules/MarketSizer.h"
 #include "ui/heller/rules/PreviewPanel.h"
 #include "ui/heller/rules/RulesListModel.h"
 #include "ui/heller/rules/SampleBoard.h"
-#include "ui/heller/rules/SampleView.h"
 #include "ui/heller/rules/TileMixModel.h"
 #include "ui/kit/fields/FieldBox.h"
 #include "ui/kit/models/FindingsModel.h"
@@ -228,8 +228,8 @@ void RulesEditorTest::marketByMouseNumbersAndKeys()
     QCOMPARE(fixture.rules().columns, 4);
     QCOMPARE(fixture.draft().undoStack().count(), before + 1); // one drag is one undo step
     QCOMPARE(fixture.find<QSpinBox>(QStringLiteral("market.rows"))->value(), 4);
-    auto* sample = fixture.find<SampleView>(QStringLiteral("sampleMarket"));
-    QCOMPARE(sample->model()->rowCount(), 5);
+    auto* sample = fixture.find<EditableBoard>(QStringLiteral("sampleMarket"));
+    QCOMPARE(sample->model()->rowCount(), 4);
 
     fixture.find<QSpinBox>(QStringLiteral("market.columns"))->setValue(8);
     QCOMPARE(fixture.rules().columns, 8);
@@ -483,19 +483,24 @@ void RulesEditorTest::previewShowsTheBreakdown()
 {
     EditorFixture fixture;
     fixture.editor().edit(RuleSet{});
-    auto* view = fixture.find<SampleView>(QStringLiteral("sampleMarket"));
+    auto* view = fixture.find<EditableBoard>(QStringLiteral("sampleMarket"));
     auto* preview = fixture.find<PreviewPanel>(QStringLiteral("preview"));
-    view->setCurrentIndex(view->model()->index(1, 6));
-    QVERIFY(preview->text().contains(QStringLiteral("ow 2")));
     const Line row{true, 1};
+    QTest::mouseClick(view, Qt::LeftButton, {}, view->endRect(row).center());
+    QVERIFY(preview->text().contains(QStringLiteral("ow 2")));
     const LineScore score = scoreLine(fixture.draft().sample(), row, {});
     for (int seat = 0; seat < 3; ++seat) {
         if (total(score, seat) != 0)
             QVERIFY2(preview->text().contains(signedNumber(total(score, seat))),
                      qPrintable(preview->text()));
     }
+    // With the keys: its row, its column, neither.
+    view->setCurrentIndex(view->model()->index(1, 2));
+    for (const char* title : {"olumn c", "Change a rule"}) {
+        QTest::keyClick(view, Qt::Key_Return, Qt::ShiftModifier);
+        QVERIFY2(preview->text().contains(QLatin1String(title)), qPrintable(preview->text()));
+    }
     // After a rule changes, the preview shows what the new rules pay.
-    view->setCurrentIndex(view->model()->index(0, 0));
     fixture.draft().change(
         [] { return QStringLiteral("x"); },
         [](RuleSet& rules) { rules.fireShieldsCoinSack = rules.fireShieldsEvilEye = false; });
@@ -506,7 +511,7 @@ void RulesEditorTest::previewIsEdited()
 {
     EditorFixture fixture;
     fixture.editor().edit(RuleSet{});
-    auto* view = fixture.find<SampleView>(QStringLiteral("sampleMarket"));
+    auto* view = fixture.find<EditableBoard>(QStringLiteral("sampleMarket"));
     view->setFocus();
     view->setCurrentIndex(view->model()->index(2, 3));
     QTest::keyClick(view, Qt::Key_Delete);

@@ -7,10 +7,10 @@
 #include "engine/heller/game/TurnReport.h"
 #include "engine/heller/rules/TileCounts.h"
 #include "tests/engine/RandomRules.h"
+#include "ui/heller/positions/EditableBoard.h"
 #include "ui/heller/rules/PreviewPanel.h"
 #include "ui/heller/rules/Sample.h"
 #include "ui/heller/rules/SampleBoard.h"
-#include "ui/heller/rules/SampleView.h"
 
 #include <QLabel>
 #include <QTest>
@@ -110,7 +110,7 @@ void SampleMarketTest::sampleSumsAreThoseOfTheScoring()
         for (const Line line : draft.sample().lines()) {
             const LineScore score = scoreLine(draft.sample(), line, shieldsOf(draft.rules()));
             const auto coins =
-                model.indexOf(line).data(MarketModel::LineCoinsRole).value<QVector<int>>();
+                model.lineData(line, MarketModel::LineCoinsRole).value<QVector<int>>();
             const bool ignored = !score.full && next.unfilledLines == UnfilledLines::Ignore;
             QCOMPARE(coins.size(), draft.sampleSeats());
             for (int seat = 0; seat < draft.sampleSeats(); ++seat)
@@ -129,7 +129,7 @@ void SampleMarketTest::sampleTellsWhichSumsChange()
     const auto sums = [&] {
         QList<QVector<int>> list;
         for (const Line line : draft.sample().lines())
-            list += model.indexOf(line).data(MarketModel::LineCoinsRole).value<QVector<int>>();
+            list += model.lineData(line, MarketModel::LineCoinsRole).value<QVector<int>>();
         return list;
     };
     const auto before = sums();
@@ -143,7 +143,7 @@ void SampleMarketTest::sampleTellsWhichSumsChange()
     const std::vector<Line> lines = draft.sample().lines();
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto was =
-            model.indexOf(lines[i]).data(MarketModel::LineBeforeRole).value<QVector<int>>();
+            model.lineData(lines[i], MarketModel::LineBeforeRole).value<QVector<int>>();
         const auto at = static_cast<qsizetype>(i);
         QCOMPARE(was.isEmpty(), before[at] == after[at]);
         if (!was.isEmpty())
@@ -181,7 +181,7 @@ void SampleMarketTest::resizingChangesSumsToo()
     const MarketModel& model = sample.model();
     const Market old = draft.sample();
     const auto sumsOf = [&](Line line) {
-        return model.indexOf(line).data(MarketModel::LineCoinsRole).value<QVector<int>>();
+        return model.lineData(line, MarketModel::LineCoinsRole).value<QVector<int>>();
     };
     std::map<std::pair<bool, int>, QVector<int>> before;
     for (const Line line : old.lines())
@@ -194,8 +194,7 @@ void SampleMarketTest::resizingChangesSumsToo()
     int changed = 0;
     for (const Line line : draft.sample().lines()) {
         const auto was = before.find({line.isRow, line.index});
-        const auto marked =
-            model.indexOf(line).data(MarketModel::LineBeforeRole).value<QVector<int>>();
+        const auto marked = model.lineData(line, MarketModel::LineBeforeRole).value<QVector<int>>();
         if (was == before.end() || was->second == sumsOf(line)) {
             QVERIFY(marked.isEmpty());
         } else {
@@ -270,7 +269,7 @@ void SampleMarketTest::linesThatPayNothing()
                          Piece::stall(0, 1), Piece::customer(4), Piece{}};
     for (int column = 0; column < 6; ++column)
         draft.placeInSample(draft.sample().square(1, column), row[column]);
-    panel.view()->setCurrentIndex(panel.view()->model()->index(1, 6));
+    emit panel.view()->lineChosen({true, 1});
     QVERIFY2(panel.text().contains(QStringLiteral("Together 10 + 4 = 14")),
              qPrintable(panel.text()));
     draft.change([] { return QStringLiteral("x"); },

@@ -82,6 +82,7 @@ private slots:
     void iconsAreSeen_data() { themes(); }
     void iconsAreSeen();
     void themeFollowsThePalette();
+    void linesGrowWithText();
     void desktopIsFollowed_data();
     void desktopIsFollowed();
     void desktopsIconsAreFollowed();
@@ -322,6 +323,26 @@ void PaletteTest::themeFollowsThePalette()
     }
     QCOMPARE(&Theme::of(QPalette(QColor(0xef, 0xef, 0xef))), &Theme::day());
     QCOMPARE(&Theme::of(QPalette(QColor(0x20, 0x24, 0x28))), &Theme::night());
+}
+
+void PaletteTest::linesGrowWithText()
+{
+    QWidget widget;
+    for (const Theme* theme : Theme::all()) {
+        widget.setPalette(theme->palette());
+        QFont font = widget.font();
+        font.setPixelSize(13);
+        widget.setFont(font);
+        QCOMPARE(&Theme::of(widget), theme);
+        const qreal line = theme->pen(Qt::black).widthF();
+        font.setPixelSize(36); // as on a screen of 3840 x 2160
+        widget.setFont(font);
+        const Theme& wide = Theme::of(widget);
+        QCOMPARE(wide.pen(Qt::black).widthF(), 3 * line);
+        QCOMPARE(wide.table, theme->table);
+        QVERIFY(QLatin1String(wide.name) != QLatin1String(theme->name));
+        QCOMPARE(&Theme::of(widget), &wide);
+    }
 }
 
 void PaletteTest::desktopIsFollowed_data()
