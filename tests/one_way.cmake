@@ -7,6 +7,7 @@ set(house
     engine/heller/market engine/heller/rules engine/heller/scoring engine/heller/game engine/heller/solver
     engine/heller/players engine/heller/arena engine/heller/analysis engine/heller/teaching engine/heller/text
     engine/heller/words
+    engine/lisboa/market engine/lisboa/rules engine/lisboa/game engine/lisboa/players engine/lisboa/text engine/lisboa/words
     ui/kit/jobs ui/kit/models ui/kit/access ui/kit/portal ui/kit/preferences ui/kit/sound ui/kit/sound/plugin ui/kit/files
     ui/kit/windows ui/kit/motion ui/kit/input ui/kit/look ui/kit/charts ui/kit/fields ui/kit/qr ui/kit/help
     ui/table/programs ui/table/session ui/table/net ui/table/relay ui/table/post ui/table/direct ui/table/settings ui/table/commands ui/table/room ui/table/statistics
@@ -14,7 +15,7 @@ set(house
     ui/heller/paper ui/heller/teaching ui/heller/lessons ui/heller/positions ui/heller/puzzles ui/heller/review
     ui/heller/table ui/heller/rules ui/heller/help ui/heller/games ui/heller/tables ui/heller/classes ui/heller/room
     ui/window/preferences ui/window
-    app app/cli app/desktop)
+    app app/cli app/cli/lisboa app/desktop)
 set(found "")
 set(arrows 0)
 file(GLOB_RECURSE files RELATIVE "${HOUSE}" "${HOUSE}/engine/*.h" "${HOUSE}/engine/*.cpp" "${HOUSE}/ui/*.h"
@@ -36,8 +37,13 @@ foreach(file IN LISTS files)
         list(FIND house ${from} other)
         if(other GREATER place OR other EQUAL -1)
             list(APPEND found "${file} includes from ${from}, which stands above it")
-        elseif(folder MATCHES "^(engine/(base|text)|ui/(kit|window))(/|$)" AND from MATCHES "^(engine|ui)/heller(/|$)")
+        elseif(folder MATCHES "^(engine/(base|text)|ui/(kit|window))(/|$)" AND from MATCHES "^(engine|ui)/(heller|lisboa)(/|$)")
             list(APPEND found "${file} knows no game and includes from ${from}")
+        elseif(folder MATCHES "^(engine|ui)/(heller|lisboa)(/|$)")
+            set(game ${CMAKE_MATCH_2})
+            if(from MATCHES "^(engine|ui)/(heller|lisboa)(/|$)" AND NOT CMAKE_MATCH_2 STREQUAL game)
+                list(APPEND found "${file} includes from another game: ${from}")
+            endif()
         endif()
         math(EXPR arrows "${arrows} + 1")
     endforeach()

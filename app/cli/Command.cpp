@@ -19,11 +19,11 @@ constexpr double SlowestPace = 60; ///< seconds
 class CommandText {
     Q_DECLARE_TR_FUNCTIONS(Cli)
 public:
-    static QList<QCommandLineOption> common()
+    static QList<QCommandLineOption> common(const QStringList& rules)
     {
         return {{QStringLiteral("rules"),
-                 tr("the rules to go by: a file, or one of %1 (without it: standard)")
-                     .arg(presetNames().join(QStringLiteral(", "))),
+                 tr("the rules to go by: a file, or one of %1 (without it: %2)")
+                     .arg(rules.join(QStringLiteral(", ")), rules.first()),
                  tr("FILE|PRESET")},
                 {QStringLiteral("json"), tr("print one JSON document")},
                 {QStringLiteral("help"), tr("show this help")}};
@@ -32,7 +32,7 @@ public:
     {
         const QString arguments =
             command.arguments().isEmpty() ? QString() : QLatin1Char(' ') + command.arguments();
-        return tr("Usage: hellerpfennig-cli %1%2 [options]").arg(command.name(), arguments) +
+        return tr("Usage: hellerpfennig-cli %1%2 [options]").arg(command.call(), arguments) +
                QStringLiteral("\n");
     }
     static QString optionsTitle() { return tr("Options:"); }
@@ -87,9 +87,14 @@ QString wrapped(const QString& text, int indent, int firstColumn)
 
 } // namespace
 
+QStringList Command::rulesNames() const
+{
+    return presetNames();
+}
+
 QList<QCommandLineOption> allOptions(const Command& command)
 {
-    return command.options() + CommandText::common();
+    return command.options() + CommandText::common(command.rulesNames());
 }
 
 QString helpText(const Command& command)
@@ -186,7 +191,7 @@ std::optional<double> timeOf(const Arguments& arguments, const Command& command,
     const double seconds = text.toDouble(&isNumber);
     if (isNumber && seconds >= ShortestTime && seconds <= LongestTime)
         return seconds;
-    wrongUsage(CommandText::noTime(text), command.name());
+    wrongUsage(CommandText::noTime(text), command.call());
     return {};
 }
 
@@ -197,7 +202,7 @@ std::optional<double> paceOf(const Arguments& arguments, const Command& command,
     const double seconds = text.toDouble(&isNumber);
     if (isNumber && seconds >= 0 && seconds <= SlowestPace)
         return seconds;
-    wrongUsage(CommandText::noPace(text), command.name());
+    wrongUsage(CommandText::noPace(text), command.call());
     return {};
 }
 
@@ -209,7 +214,7 @@ std::optional<std::uint64_t> seedOf(const Arguments& arguments, const Command& c
     const std::uint64_t seed = text.toULongLong(&isNumber);
     if (isNumber)
         return seed;
-    wrongUsage(CommandText::noSeed(text), command.name());
+    wrongUsage(CommandText::noSeed(text), command.call());
     return {};
 }
 
@@ -219,7 +224,7 @@ std::optional<qint64> numberOf(const Arguments& arguments, const Command& comman
     const QString name = QLatin1String(option);
     auto number = wholeNumber(arguments.value(name, QString::number(otherwise)), low, high);
     if (!number)
-        wrongUsage(CommandText::noNumber(name, low, high), command.name());
+        wrongUsage(CommandText::noNumber(name, low, high), command.call());
     return number;
 }
 

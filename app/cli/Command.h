@@ -30,6 +30,8 @@ class Command {
 public:
     virtual ~Command() = default;
     virtual QString name() const = 0;
+    /// How it is called, behind the program's name: also the game, if it is not the first one.
+    virtual QString call() const { return name(); }
     /// One line for the list of commands.
     virtual QString summary() const = 0;
     /// The arguments without dashes, in the form of the usage line.
@@ -39,6 +41,8 @@ public:
     virtual QStringList description() const = 0;
     /// The options besides --rules, --json and --help, which every command has.
     virtual QList<QCommandLineOption> options() const { return {}; }
+    /// The built-in rules that --rules takes; the first are those without it.
+    virtual QStringList rulesNames() const;
     /// @return an ExitCode
     virtual int run(const Arguments& arguments) = 0;
 };

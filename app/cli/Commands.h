@@ -22,4 +22,9 @@ std::unique_ptr<Command> makeServeCommand();
 std::unique_ptr<Command> makeJoinCommand();
 std::unique_ptr<Command> makeRelayCheckCommand();
 
+/// Those of Mercado de Lisboa, in app/cli/lisboa.
+namespace lisboa {
+std::vector<std::unique_ptr<Command>> makeCommands();
+}
+
 } // namespace hp::cli

@@ -5,44 +5,81 @@
 
 #include "engine/base/Suggest.h"
 #include "engine/heller/words/Wording.h"
+#include "engine/lisboa/words/Sentences.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <QTranslator>
 
+#include <algorithm>
 #include <new>
 
 using namespace hp::cli;
 
 namespace {
 
+std::vector<std::unique_ptr<Command>> makeCommands()
+{
+    std::vector<std::unique_ptr<Command>> commands;
+    commands.push_back(makeScoreCommand());
+    commands.push_back(makePerftCommand());
+    commands.push_back(makePlayCommand());
+    commands.push_back(makeServeCommand());
+    commands.push_back(makeJoinCommand());
+    commands.push_back(makeRelayCheckCommand());
+    commands.push_back(makeReplayCommand());
+    commands.push_back(makeReviewCommand());
+    commands.push_back(makeRulesCommand());
+    commands.push_back(makeLessonCommand());
+    commands.push_back(makeBestCommand());
+    commands.push_back(makeSolveCommand());
+    commands.push_back(makePuzzleCommand());
+    commands.push_back(makeMatchCommand());
+    commands.push_back(makeTrainCommand());
+    commands.push_back(makeBenchCommand());
+    return commands;
+}
+
+/// The games that there are. The first is meant where --game does not say another.
+struct Row {
+    const char* name;
+    std::vector<std::unique_ptr<Command>> (*commands)();
+};
+constexpr Row Games[] = {{"heller", makeCommands}, {"lisboa", lisboa::makeCommands}};
+
+QString gameNames()
+{
+    QStringList names;
+    for (const Row& row : Games)
+        names += QLatin1String(row.name);
+    return names.join(QStringLiteral(", "));
+}
+
 class Main {
     Q_DECLARE_TR_FUNCTIONS(Cli)
 public:
     Main()
     {
-        commands_.push_back(makeScoreCommand());
-        commands_.push_back(makePerftCommand());
-        commands_.push_back(makePlayCommand());
-        commands_.push_back(makeServeCommand());
-        commands_.push_back(makeJoinCommand());
-        commands_.push_back(makeRelayCheckCommand());
-        commands_.push_back(makeReplayCommand());
-        commands_.push_back(makeReviewCommand());
-        commands_.push_back(makeRulesCommand());
-        commands_.push_back(makeLessonCommand());
-        commands_.push_back(makeBestCommand());
-        commands_.push_back(makeSolveCommand());
-        commands_.push_back(makePuzzleCommand());
-        commands_.push_back(makeMatchCommand());
-        commands_.push_back(makeTrainCommand());
-        commands_.push_back(makeBenchCommand());
+        hp::addSentences(hp::lisboa::sentences());
+        commands_ = makeCommands();
     }
 
     int run(QStringList words)
     {
         if (words.isEmpty())
             return wrongUsage(tr("A command is missing."), {});
+        if (words.first() == QLatin1String("--game")) {
+            words.removeFirst();
+            const auto game = std::find_if(std::begin(Games), std::end(Games), [&](const Row& row) {
+                return words.value(0) == QLatin1String(row.name);
+            });
+            if (game == std::end(Games))
+                return wrongUsage(tr("Behind --game stands %1.").arg(gameNames()), {});
+            commands_ = game->commands();
+            words.removeFirst();
+            if (words.isEmpty())
+                return wrongUsage(tr("A command is missing."), {});
+        }
         QString name = words.takeFirst();
         // "help COMMAND" is what many programs have for "COMMAND --help".
         if (name == QLatin1String("help") && !words.isEmpty()) {
@@ -85,7 +122,7 @@ private:
         }
         const auto arguments = Arguments::parse(words, allOptions(command));
         if (!arguments)
-            return wrongUsage(hp::wording(arguments.error()), command.name());
+            return wrongUsage(hp::wording(arguments.error()), command.call());
         return command.run(*arguments);
     }
 
@@ -97,6 +134,8 @@ private:
         for (const auto& command : commands_)
             text += QStringLiteral("  %1  %2\n").arg(command->name(), -8).arg(command->summary());
         return text + QLatin1Char('\n') +
+               tr("--game GAME before the command is for another game: %1.").arg(gameNames()) +
+               QLatin1Char(' ') +
                tr("Every command has --help. Results go to stdout, complaints to stderr. The exit "
                   "code is 0 when done, 1 when the answer is no (an invalid file, a lost check), 2 "
                   "when the command line is wrong.") +

@@ -2,6 +2,7 @@
 
 #include "engine/base/Suggest.h"
 #include "engine/text/Languages.h"
+#include "engine/text/Names.h"
 
 #include <algorithm>
 
@@ -28,6 +29,23 @@ const char* notThisType(JsonValue::Type type)
 std::string joined(const std::string& path, const std::string& key)
 {
     return path.empty() ? key : path + "." + key;
+}
+
+Error atItsField(Error error, const JsonValue& document)
+{
+    const JsonValue* value = &document;
+    std::size_t begin = 0;
+    while (begin <= error.path.size()) {
+        const std::size_t end = std::min(error.path.find('.', begin), error.path.size());
+        const JsonMember* member = value->find(error.path.substr(begin, end - begin));
+        if (!member)
+            break; // as near as the document comes to it
+        error.line = member->line;
+        error.column = member->column;
+        value = &member->value;
+        begin = end + 1;
+    }
+    return error;
 }
 
 void JsonFields::fail(const JsonValue& at, std::string path, std::string id,
@@ -108,6 +126,32 @@ bool JsonFields::isWords(const JsonValue& value, const std::string& path)
         }
     }
     return isObject(value, path, known);
+}
+
+Words JsonFields::name(const JsonValue& object, const Words& before)
+{
+    const JsonValue* names = member(object, "name");
+    if (!names || !isWords(*names, "name") || names->members.empty())
+        return before;
+    Words name;
+    for (const JsonMember& one : names->members)
+        name[one.key] = nameIn(one);
+    for (const Words::Entry& one : before) {
+        if (!names->find(one.language))
+            name[one.language] = std::string(name.in(one.language));
+    }
+    return name;
+}
+
+std::string JsonFields::nameIn(const JsonMember& language)
+{
+    const std::string path = joined("name", language.key);
+    std::string name = string(language.value, path);
+    if (turnsText(name))
+        fail(language.value, path, "record.nameTurnsText");
+    else if (!isName(name))
+        fail(language.value, path, "record.notAName", {std::to_string(MaxNameLength)});
+    return name;
 }
 
 const JsonValue* JsonFields::member(const JsonValue& object, const std::string& key) const

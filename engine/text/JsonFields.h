@@ -2,6 +2,7 @@
 // error is kept, with its place and its field; after it nothing is read any more.
 #pragma once
 
+#include "engine/base/Words.h"
 #include "engine/text/Json.h"
 
 #include <optional>
@@ -12,6 +13,10 @@ namespace hp {
 
 /// "steps.3" and "task" -> "steps.3.task"
 std::string joined(const std::string& path, const std::string& key);
+
+/// The error with line and column of the field that its path names ("market.rows"), or, if the
+/// document leaves that out, of the group that the field belongs to, if there is one.
+Error atItsField(Error error, const JsonValue& document);
 
 class JsonFields {
 public:
@@ -42,6 +47,9 @@ public:
                   const std::vector<std::string>& known);
     /// The same for a text in some languages: {"en": "...", "de": "..."}.
     bool isWords(const JsonValue& value, const std::string& path);
+    /// The member "name" of an object, a name in some languages. If it is missing: the one before.
+    /// Where that has a language and this one has not, one of another language stands.
+    Words name(const JsonValue& object, const Words& before);
     /// The member; nullptr if it is missing or after an error.
     const JsonValue* member(const JsonValue& object, const std::string& key) const;
     /// The same, but a missing one is an error.
@@ -65,6 +73,8 @@ public:
                        const std::vector<std::string>& words);
 
 private:
+    std::string nameIn(const JsonMember& language);
+
     std::optional<Error> error_;
 };
 

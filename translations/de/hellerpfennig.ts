@@ -108,10 +108,6 @@
         <translation>DATEI|VORGABE</translation>
     </message>
     <message>
-        <source>the rules to go by: a file, or one of %1 (without it: standard)</source>
-        <translation>die Regeln, die gelten: eine Datei oder eine von %1 (ohne Angabe: standard)</translation>
-    </message>
-    <message>
         <source>print one JSON document</source>
         <translation>ein JSON-Dokument ausgeben</translation>
     </message>
@@ -1606,6 +1602,218 @@
         <source>%1, for certain</source>
         <comment>coins</comment>
         <translation>%1, ganz sicher</translation>
+    </message>
+    <message>
+        <source>the rules to go by: a file, or one of %1 (without it: %2)</source>
+        <translation>die Regeln, die gelten: eine Datei oder eine von %1 (ohne Angabe: %2)</translation>
+    </message>
+    <message>
+        <source>The game is over (%1). %2</source>
+        <translation>Die Partie ist zu Ende (%1). %2</translation>
+    </message>
+    <message>
+        <source>%1. %2 with %3</source>
+        <translation>%1. %2 mit %3</translation>
+    </message>
+    <message>
+        <source>everybody took coins</source>
+        <translation>alle haben Münzen genommen</translation>
+    </message>
+    <message>
+        <source>few squares are free</source>
+        <translation>wenige Felder sind frei</translation>
+    </message>
+    <message>
+        <source>few entrances are empty</source>
+        <translation>wenige Eingänge sind leer</translation>
+    </message>
+    <message>
+        <source>play a game in the terminal</source>
+        <translation>eine Partie im Terminal spielen</translation>
+    </message>
+    <message>
+        <source>Seats are %1 or human, in turn order. A person types steps: &quot;open f@b3&quot;, then &quot;take t&quot;, or &quot;bring 2ft@&lt;3&quot;, &quot;restaurant p@c4&quot;, &quot;coin&quot;; &quot;swap&quot; exchanges three equal tiles.</source>
+        <translation>Spieler sind %1 oder human, in der Reihenfolge der Züge. Ein Mensch tippt Schritte: „open f@b3“, dann „take t“, oder „bring 2ft@&lt;3“, „restaurant p@c4“, „coin“; „swap“ tauscht drei gleiche Plättchen aus.</translation>
+    </message>
+    <message>
+        <source>who plays, two to four with commas between them</source>
+        <translation>wer spielt, zwei bis vier mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>of the deal (without it: any)</source>
+        <translation>der Verteilung (ohne Angabe: irgendeiner)</translation>
+    </message>
+    <message>
+        <source>time to think for a step (without it: 0.2)</source>
+        <translation>Bedenkzeit für einen Schritt (ohne Angabe: 0.2)</translation>
+    </message>
+    <message>
+        <source>keep the game in this file</source>
+        <translation>die Partie in dieser Datei aufheben</translation>
+    </message>
+    <message>
+        <source>One step after the other, please.</source>
+        <translation>Bitte einen Schritt nach dem anderen.</translation>
+    </message>
+    <message>
+        <source>Every step is played again and checked: an impossible one, something that cannot be dealt, or money that does not come about is an error that names its line.</source>
+        <translation>Jeder Schritt wird noch einmal gespielt und geprüft: Ein unmöglicher, etwas, das nicht gezogen werden kann, oder Geld, das nicht herauskommt, ist ein Fehler, der seine Zeile nennt.</translation>
+    </message>
+    <message>
+        <source>let computer players play many games</source>
+        <translation>Computer viele Partien spielen lassen</translation>
+    </message>
+    <message>
+        <source>A B [C D]</source>
+        <translation>A B [C D]</translation>
+    </message>
+    <message>
+        <source>Players are beginner, skilled and expert; coins and look are greedy without slips, the two kinds of seats of bench --guide. The same deals are played with all exchanges of seats. The share is that of wins, ties as halves, ± the 95 % interval.</source>
+        <translation>Spieler sind beginner, skilled und expert; coins und look sind gierig ohne Versehen, die beiden Arten von Spielern in bench --guide. Dieselben Verteilungen werden mit allen Tauschen der Plätze am Tisch gespielt. Der Anteil ist der der Siege, Gleichstände als halbe, mit dem 95-%-Bereich.</translation>
+    </message>
+    <message>
+        <source>number of games (without it: 200)</source>
+        <translation>Zahl der Partien (ohne Angabe: 200)</translation>
+    </message>
+    <message>
+        <source>of the deals (without it: 1)</source>
+        <translation>der Verteilungen (ohne Angabe: 1)</translation>
+    </message>
+    <message>
+        <source>steps to be played in thought, instead of a time</source>
+        <translation>Schritte, die in Gedanken gespielt werden, statt einer Zeit</translation>
+    </message>
+    <message>
+        <source>Two to four players are needed.</source>
+        <translation>Zwei bis vier Spieler sind nötig.</translation>
+    </message>
+    <message>
+        <source>There is no player &quot;%1&quot;.</source>
+        <translation>Es gibt keinen Spieler „%1“.</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 games, share %4 (%5 to %6), mean margin %7</source>
+        <translation>%1: %2 von %3 Partien, Anteil %4 (%5 bis %6), mittlerer Vorsprung %7</translation>
+    </message>
+    <message>
+        <source>measure the engine, or the game</source>
+        <translation>die Geschwindigkeit oder das Spiel messen</translation>
+    </message>
+    <message>
+        <source>Steps per second of random games of two seats, in one thread, by the rules of --rules.</source>
+        <translation>Schritte je Sekunde in zufälligen Partien zu zweit, in einem Thread, nach den Regeln von --rules.</translation>
+    </message>
+    <message>
+        <source>--guide plays games between greedy seats instead, for each of the built-in rules, two kinds of greedy seats and two to four seats: how long they are, what lies in the market, the money, and how they end.</source>
+        <translation>--guide spielt stattdessen Partien zwischen gierigen Spielern, für alle eingebauten Regeln, zwei Arten gieriger Spieler und zwei bis vier Spieler: wie lang sie sind, was im Markt liegt, das Geld, und wie sie enden.</translation>
+    </message>
+    <message>
+        <source>the guide figures of the game</source>
+        <translation>die Richtwerte des Spiels</translation>
+    </message>
+    <message>
+        <source>games for each line (without it: 60)</source>
+        <translation>Partien für jede Zeile (ohne Angabe: 60)</translation>
+    </message>
+    <message>
+        <source>length of the run (without it: 1)</source>
+        <translation>Länge des Laufs (ohne Angabe: 1)</translation>
+    </message>
+    <message>
+        <source>%1 steps per second</source>
+        <translation>%1 Schritte je Sekunde</translation>
+    </message>
+    <message>
+        <source>rules    seats     turns/seat  stands  customers  restaurants  money  ends by squares/entrances/coins (%)</source>
+        <translation>Regeln   Spieler   Züge/Spieler Stände     Kunden  Restaurants   Geld  Ende durch Felder/Eingänge/Münzen (%)</translation>
+    </message>
+    <message>
+        <source>who earns what by a turn, and what it costs</source>
+        <translation>wer durch einen Zug was verdient, und was er kostet</translation>
+    </message>
+    <message>
+        <source>Plays a turn of the seat to move in thought. Each stand that earns is listed row by row, with its value and what it gets from each customer tile. The money is that behind the turn.</source>
+        <translation>Spielt einen Zug des Spielers am Zug in Gedanken. Jeder Stand, der verdient, wird Zeile für Zeile genannt, mit seinem Wert und dem, was er von jedem Kundenplättchen bekommt. Das Geld ist das nach dem Zug.</translation>
+    </message>
+    <message>
+        <source>A turn is &quot;open f@b3 take t&quot;, &quot;bring 2ft@&lt;3&quot;, &quot;restaurant p@c4&quot; or &quot;coin&quot;. It may end behind opening the stand. An exchange of tiles (swap) would be chance, and is an error at its beginning.</source>
+        <translation>Ein Zug ist „open f@b3 take t“, „bring 2ft@&lt;3“, „restaurant p@c4“ oder „coin“. Er darf nach dem Eröffnen des Stands enden. Ein Austausch von Plättchen (swap) wäre Zufall und ist am Anfang ein Fehler.</translation>
+    </message>
+    <message>
+        <source>the turn to play (needed)</source>
+        <translation>der Zug (nötig)</translation>
+    </message>
+    <message>
+        <source>--turn is missing.</source>
+        <translation>--turn fehlt.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Das Spiel ist aus.</translation>
+    </message>
+    <message>
+        <source>--turn: what comes behind an exchange is chance: leave out swap.</source>
+        <translation>--turn: Was nach einem Austausch kommt, ist Zufall: Lass swap weg.</translation>
+    </message>
+    <message>
+        <source>--turn: this is more than one turn.</source>
+        <translation>--turn: Das ist mehr als ein Zug.</translation>
+    </message>
+    <message>
+        <source>Cost %1. Money: %2</source>
+        <translation>Kosten %1. Geld: %2</translation>
+    </message>
+    <message>
+        <source>Counts the sequences of DEPTH whole turns and adds up the money at their ends: 1 x red + 2 x green + 3 x blue + 4 x yellow.</source>
+        <translation>Zählt die Folgen von TIEFE ganzen Zügen und summiert das Geld an ihren Enden: 1 x Rot + 2 x Grün + 3 x Blau + 4 x Gelb.</translation>
+    </message>
+    <message>
+        <source>Each legal step counts once, times each kind of outcome: the grey restaurant that is turned over, the tile that fills the display, the customer tile that comes next, the three tiles of an exchange. A game that is over is one leaf, with its final money. In the middle of a turn, finishing it is the first one.</source>
+        <translation>Jeder erlaubte Schritt zählt einmal, mal jede Art von Ausgang: das graue Restaurant, das aufgedeckt wird, das Plättchen, das die Auslage füllt, das nächste Kundenplättchen, die drei Plättchen eines Austauschs. Eine Partie, die zu Ende ist, ist ein Blatt mit ihrem Endgeld. Mitten in einem Zug ist sein Ende der erste.</translation>
+    </message>
+    <message>
+        <source>All money has to be known here: replace each ? by a number.</source>
+        <translation>Alles Geld muss hier bekannt sein: Ersetze jedes ? durch eine Zahl.</translation>
+    </message>
+    <message>
+        <source>the best steps of a position, ranked</source>
+        <translation>die besten Schritte einer Stellung, geordnet</translation>
+    </message>
+    <message>
+        <source>Ranks the next steps of the seat to move by what they promise: the final margin (own money at the game&apos;s end less the best other&apos;s) and the chance to win, ties as parts of a win. Both are estimates by games played out, and better ones with more time.</source>
+        <translation>Ordnet die nächsten Schritte des Spielers am Zug nach dem, was sie versprechen: der Vorsprung am Ende (eigenes Geld weniger das des besten anderen) und die Aussicht zu gewinnen, Gleichstände als Teile eines Siegs. Beides sind Schätzungen durch zu Ende gespielte Partien, mit mehr Zeit bessere.</translation>
+    </message>
+    <message>
+        <source>Money that is ? counts as much as that of the seat to move. --nodes makes the answer the same every time, --time does not.</source>
+        <translation>Geld, das ? ist, zählt so viel wie das des Spielers am Zug. Mit --nodes ist die Antwort jedes Mal gleich, mit --time nicht.</translation>
+    </message>
+    <message>
+        <source>The game is over: no turn is left.</source>
+        <translation>Die Partie ist zu Ende: Es gibt keinen Zug mehr.</translation>
+    </message>
+    <message>
+        <source>The money of the seat to move has to be known.</source>
+        <translation>Das Geld des Spielers am Zug muss bekannt sein.</translation>
+    </message>
+    <message>
+        <source>check or print rules</source>
+        <translation>Regeln prüfen oder ausgeben</translation>
+    </message>
+    <message>
+        <source>check|print FILE|PRESET</source>
+        <translation>check|print DATEI|VORGABE</translation>
+    </message>
+    <message>
+        <source>Say what to do: check or print.</source>
+        <translation>Sag, was zu tun ist: check oder print.</translation>
+    </message>
+    <message>
+        <source>Behind --game stands %1.</source>
+        <translation>Hinter --game steht %1.</translation>
+    </message>
+    <message>
+        <source>--game GAME before the command is for another game: %1.</source>
+        <translation>--game SPIEL vor dem Befehl gilt einem anderen Spiel: %1.</translation>
     </message>
 </context>
 <context>
@@ -3425,6 +3633,394 @@
     <message>
         <source>Your turn is on its way. The dealer&apos;s program has to answer it first.</source>
         <translation>Dein Zug ist unterwegs. Erst muss das Programm antworten, das verteilt.</translation>
+    </message>
+    <message>
+        <source>The stand is opened: now a tile of the display is taken (take).</source>
+        <translation>Der Stand ist eröffnet: Jetzt wird ein Plättchen der Auslage genommen (take).</translation>
+    </message>
+    <message>
+        <source>These tiles have been exchanged already: that can be done once a turn.</source>
+        <translation>Diese Plättchen sind schon ausgetauscht: Das geht einmal je Zug.</translation>
+    </message>
+    <message>
+        <source>Only a display of exactly three equal tiles can be exchanged.</source>
+        <translation>Nur eine Auslage aus genau drei gleichen Plättchen kann ausgetauscht werden.</translation>
+    </message>
+    <message>
+        <source>Only exactly three own tiles that are equal can be exchanged.</source>
+        <translation>Nur genau drei gleiche eigene Plättchen können ausgetauscht werden.</translation>
+    </message>
+    <message>
+        <source>Three tiles would be drawn, but the bag has only %1.</source>
+        <translation>Drei Plättchen würden gezogen, aber der Beutel hat nur %1.</translation>
+    </message>
+    <message>
+        <source>The seat has no stand tile %1.</source>
+        <translation>Der Spieler hat kein Standplättchen %1.</translation>
+    </message>
+    <message>
+        <source>The seat has no wooden stand left: it cannot open another one.</source>
+        <translation>Der Spieler hat keinen Holzstand mehr: Er kann keinen Stand mehr eröffnen.</translation>
+    </message>
+    <message>
+        <source>A stand or an open restaurant is on this square already.</source>
+        <translation>Auf diesem Feld ist schon ein Stand oder ein offenes Restaurant.</translation>
+    </message>
+    <message>
+        <source>This stand costs %1 and earns %2, and the seat has %3: it cannot pay.</source>
+        <translation>Dieser Stand kostet %1 und bringt %2, und der Spieler hat %3: Er kann nicht zahlen.</translation>
+    </message>
+    <message>
+        <source>A tile is taken only behind opening a stand.</source>
+        <translation>Ein Plättchen wird nur nach dem Eröffnen eines Stands genommen.</translation>
+    </message>
+    <message>
+        <source>A tile has to be taken as long as the display has one.</source>
+        <translation>Solange die Auslage eines hat, muss ein Plättchen genommen werden.</translation>
+    </message>
+    <message>
+        <source>The display has no tile %1.</source>
+        <translation>Die Auslage hat kein Plättchen %1.</translation>
+    </message>
+    <message>
+        <source>There is no such entrance to this market.</source>
+        <translation>Diesen Eingang hat der Markt nicht.</translation>
+    </message>
+    <message>
+        <source>No such customer tile lies open.</source>
+        <translation>Ein solches Kundenplättchen liegt nicht offen.</translation>
+    </message>
+    <message>
+        <source>There are customers at this entrance already.</source>
+        <translation>An diesem Eingang sind schon Kunden.</translation>
+    </message>
+    <message>
+        <source>%1 customers come only to a line with so many stands. Stands here: %2.</source>
+        <translation>%1 Kunden kommen nur in eine Linie mit so vielen Ständen. Stände hier: %2.</translation>
+    </message>
+    <message>
+        <source>In this line the seat has no stand of its own that these customers want (%1).</source>
+        <translation>In dieser Linie hat der Spieler keinen eigenen Stand, zu dem diese Kunden wollen (%1).</translation>
+    </message>
+    <message>
+        <source>The seat has no restaurant %1.</source>
+        <translation>Der Spieler hat kein Restaurant %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be dealt here. For example, this can: &quot;%2&quot;.</source>
+        <translation>„%1“ kann hier nicht gezogen werden. Möglich ist zum Beispiel: „%2“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no set of types: letters in the order f l t m g, each at most once, at least one.</source>
+        <translation>„%1“ sind keine Arten: Buchstaben in der Reihenfolge f l t m g, jeder höchstens einmal, mindestens einer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no customer tile: a number from 1 to 4 and types in the order f l t m g, such as 2ft.</source>
+        <translation>„%1“ ist kein Kundenplättchen: eine Zahl von 1 bis 4 und Arten in der Reihenfolge f l t m g, etwa 2ft.</translation>
+    </message>
+    <message>
+        <source>These rules have no customer tile %1.</source>
+        <translation>Diese Regeln haben kein Kundenplättchen %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not say where: %2 would be right, for example.</source>
+        <translation>„%1“ sagt nicht, wo: Richtig wäre zum Beispiel %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no square of this market: there are a1 to %2.</source>
+        <translation>„%1“ ist kein Feld dieses Markts: Es gibt a1 bis %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no entrance of this market: &lt;3 and &gt;3 are the ends of row 3, ^b and vb those of column b.</source>
+        <translation>„%1“ ist kein Eingang dieses Markts: &lt;3 und &gt;3 sind die Enden der Zeile 3, ^b und vb die der Spalte b.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no step: there are swap, open, take, bring, restaurant and coin.</source>
+        <translation>„%1“ ist kein Schritt: Es gibt swap, open, take, bring, restaurant und coin.</translation>
+    </message>
+    <message>
+        <source>Behind &quot;%1&quot; something is missing: open f@b3, take t, bring 2ft@&lt;3, restaurant p@c4.</source>
+        <translation>Hinter „%1“ fehlt etwas: open f@b3, take t, bring 2ft@&lt;3, restaurant p@c4.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be taken: one of f l t m g, or - when the display is empty.</source>
+        <translation>„%1“ kann nicht genommen werden: eines von f l t m g, oder - bei leerer Auslage.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no stand tile: one of f l t m g.</source>
+        <translation>„%1“ ist kein Standplättchen: eines von f l t m g.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no restaurant: one of f l t m g p.</source>
+        <translation>„%1“ ist kein Restaurant: eines von f l t m g p.</translation>
+    </message>
+    <message>
+        <source>A turn is missing, such as: open f@b3 take t.</source>
+        <translation>Ein Zug fehlt, etwa: open f@b3 take t.</translation>
+    </message>
+    <message>
+        <source>A position has seven fields with &quot; ; &quot; between them: market, entrances, display, customers, seats, seat to move, coins in a row. Fields here: %1.</source>
+        <translation>Eine Stellung hat sieben Teile mit „ ; “ dazwischen: Markt, Eingänge, Auslage, Kunden, Spieler, Spieler am Zug, Münzen in Folge. Teile hier: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is written as -.</source>
+        <translation>Nichts schreibt man als -.</translation>
+    </message>
+    <message>
+        <source>The market has %1 rows, by the rules %2. They stand with / between them.</source>
+        <translation>Der Markt hat %1 Zeilen, nach den Regeln %2. Zwischen ihnen steht /.</translation>
+    </message>
+    <message>
+        <source>Row %1 has %2 squares, by the rules %3. They stand with blanks between them.</source>
+        <translation>Zeile %1 hat %2 Felder, nach den Regeln %3. Zwischen ihnen stehen Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be on a square: Rf is red&apos;s fish stand, *p an open pub, ? a grey restaurant, . a free square.</source>
+        <translation>„%1“ kann nicht auf einem Feld sein: Rf ist der Fischstand von Rot, *p ein offenes Pub, ? ein graues Restaurant, . ein freies Feld.</translation>
+    </message>
+    <message>
+        <source>By these rules no grey restaurant can lie on %1.</source>
+        <translation>Nach diesen Regeln kann auf %1 kein graues Restaurant liegen.</translation>
+    </message>
+    <message>
+        <source>There is a stand of %1, but this seat is not among the seats.</source>
+        <translation>Da ist ein Stand von %1, aber dieser Spieler ist nicht unter den Spielern.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no entrance with its customers, such as &lt;3=2ft.</source>
+        <translation>„%1“ ist kein Eingang mit seinen Kunden, etwa &lt;3=2ft.</translation>
+    </message>
+    <message>
+        <source>Entrance %1 is there twice.</source>
+        <translation>Den Eingang %1 gibt es zweimal.</translation>
+    </message>
+    <message>
+        <source>There are more customer tiles %1 than the rules have (%2).</source>
+        <translation>Es gibt mehr Kundenplättchen %1, als die Regeln haben (%2).</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no display: stand tiles without blanks, such as fmt, or - for none.</source>
+        <translation>„%1“ ist keine Auslage: Standplättchen ohne Leerzeichen, etwa fmt, oder - für keine.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; are no stand tiles: letters f l t m g without blanks, or - for none.</source>
+        <translation>„%1“ sind keine Standplättchen: Buchstaben f l t m g ohne Leerzeichen, oder - für keine.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; are more tiles than can lie there: at most %2.</source>
+        <translation>„%1“ sind mehr Plättchen, als dort liegen können: höchstens %2.</translation>
+    </message>
+    <message>
+        <source>The display has %1 tiles instead of %2, although there are some in the bag.</source>
+        <translation>Die Auslage hat %1 Plättchen statt %2, obwohl im Beutel noch welche sind.</translation>
+    </message>
+    <message>
+        <source>Here stand the open customers, the bag and the stacks, with | between them. Parts here: %1.</source>
+        <translation>Hier stehen die offenen Kunden, der Beutel und die Stapel, mit | dazwischen. Teile hier: %1.</translation>
+    </message>
+    <message>
+        <source>Of the tiles with %1 customers %2 lie open. It would have to be %3.</source>
+        <translation>Von den Plättchen mit %1 Kunden liegen %2 offen. Es müssten %3 sein.</translation>
+    </message>
+    <message>
+        <source>The bag &quot;%1&quot; does not follow from what is outside of it: that gives %2. - means: work it out.</source>
+        <translation>Der Beutel „%1“ folgt nicht aus dem, was außerhalb liegt: Das ergibt %2. - heißt: rechne es aus.</translation>
+    </message>
+    <message>
+        <source>The stacks &quot;%1&quot; do not follow from what is outside of them: that gives %2. - means: work it out.</source>
+        <translation>Die Stapel „%1“ folgen nicht aus dem, was außerhalb liegt: Das ergibt %2. - heißt: rechne es aus.</translation>
+    </message>
+    <message>
+        <source>Two to four seats can play, not %1. They stand with &quot; , &quot; between them.</source>
+        <translation>Zwei bis vier Spieler können spielen, nicht %1. Zwischen ihnen steht „ , “.</translation>
+    </message>
+    <message>
+        <source>A seat has letter, money, own tiles, restaurants and wooden stands, such as R 4 ftm f,p 6. Parts here: %1.</source>
+        <translation>Ein Spieler hat Buchstabe, Geld, eigene Plättchen, Restaurants und Holzstände, etwa R 4 ftm f,p 6. Teile hier: %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no seat: there are R, G, B and Y.</source>
+        <translation>„%1“ ist kein Spieler: Es gibt R, G, B und Y.</translation>
+    </message>
+    <message>
+        <source>Seat %1 is there twice.</source>
+        <translation>Den Spieler %1 gibt es zweimal.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no money: whole coins from 0 on, or ? for what is not known.</source>
+        <translation>„%1“ ist kein Geld: ganze Münzen ab 0, oder ? für das, was man nicht weiß.</translation>
+    </message>
+    <message>
+        <source>By these rules money lies open: it has to be known.</source>
+        <translation>Nach diesen Regeln liegt Geld offen: Es muss bekannt sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; are no restaurants: letters f l t m g p with commas between them and no blanks, or - for none.</source>
+        <translation>„%1“ sind keine Restaurants: Buchstaben f l t m g p mit Kommas dazwischen und ohne Leerzeichen, oder - für keine.</translation>
+    </message>
+    <message>
+        <source>There are more restaurants %1 than any rules have.</source>
+        <translation>Es gibt mehr Restaurants %1, als irgendwelche Regeln haben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of wooden stands.</source>
+        <translation>„%1“ ist keine Zahl von Holzständen.</translation>
+    </message>
+    <message>
+        <source>Seat %1 has %2 wooden stands left. By its stands in the market it would have to be %3.</source>
+        <translation>Spieler %1 hat noch %2 Holzstände. Nach seinen Ständen im Markt müssten es %3 sein.</translation>
+    </message>
+    <message>
+        <source>Seat %1 has %2 own tiles. It would have to be %3.</source>
+        <translation>Spieler %1 hat %2 eigene Plättchen. Es müssten %3 sein.</translation>
+    </message>
+    <message>
+        <source>There are more stand tiles %1 (%2) than the rules have (%3).</source>
+        <translation>Es gibt mehr Standplättchen %1 (%2), als die Regeln haben (%3).</translation>
+    </message>
+    <message>
+        <source>There are more restaurants %1 (%2) than the rules have (%3).</source>
+        <translation>Es gibt mehr Restaurants %1 (%2), als die Regeln haben (%3).</translation>
+    </message>
+    <message>
+        <source>%1 grey restaurants lie in the market. By those that have been seen it would have to be %2.</source>
+        <translation>Im Markt liegen %1 graue Restaurants. Nach denen, die man gesehen hat, müssten es %2 sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no seat of this position that could be to move.</source>
+        <translation>„%1“ ist kein Spieler dieser Stellung, der am Zug sein könnte.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says nothing about a turn: behind the seat to move stands nothing, swapped, take or take swapped.</source>
+        <translation>„%1“ sagt nichts über einen Zug: Hinter dem Spieler am Zug steht nichts, swapped, take oder take swapped.</translation>
+    </message>
+    <message>
+        <source>A seat takes a tile only behind opening a stand: it has to have one, and there are no coins in a row.</source>
+        <translation>Ein Plättchen nimmt ein Spieler nur nach dem Eröffnen eines Stands: Er muss einen haben, und es gibt keine Münzen in Folge.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of turns with coins in a row: 0 to %2.</source>
+        <translation>„%1“ ist keine Zahl von Zügen mit Münzen in Folge: 0 bis %2.</translation>
+    </message>
+    <message>
+        <source>The last line is cut off: it has no line end.</source>
+        <translation>Die letzte Zeile ist abgeschnitten: Sie hat kein Zeilenende.</translation>
+    </message>
+    <message>
+        <source>There is nothing in this record.</source>
+        <translation>In dieser Aufzeichnung steht nichts.</translation>
+    </message>
+    <message>
+        <source>This is longer than any game.</source>
+        <translation>Das ist länger als jede Partie.</translation>
+    </message>
+    <message>
+        <source>A record knows all money: ? cannot stand there.</source>
+        <translation>Eine Aufzeichnung kennt alles Geld: ? kann dort nicht stehen.</translation>
+    </message>
+    <message>
+        <source>%1 seats are listed, but the position has %2.</source>
+        <translation>%1 Spieler sind aufgezählt, aber die Stellung hat %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no seed: digits in quotation marks.</source>
+        <translation>„%1“ ist keine Startzahl: Ziffern in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>The game was over before this turn.</source>
+        <translation>Die Partie war vor diesem Zug zu Ende.</translation>
+    </message>
+    <message>
+        <source>Seat %1 is not to move: it is %2&apos;s turn.</source>
+        <translation>Spieler %1 ist nicht am Zug, sondern %2.</translation>
+    </message>
+    <message>
+        <source>A line has the steps of one turn.</source>
+        <translation>Eine Zeile hat die Schritte eines Zugs.</translation>
+    </message>
+    <message>
+        <source>The turn before has not ended.</source>
+        <translation>Der Zug davor ist nicht zu Ende.</translation>
+    </message>
+    <message>
+        <source>Nothing more is dealt in this turn: &quot;%1&quot; is too much.</source>
+        <translation>In diesem Zug wird nichts weiter gezogen: „%1“ ist zu viel.</translation>
+    </message>
+    <message>
+        <source>The seat does not have %1 behind this turn, but %2.</source>
+        <translation>Der Spieler hat nach diesem Zug nicht %1, sondern %2.</translation>
+    </message>
+    <message>
+        <source>The game would be over before it begins: it ends with %1 free squares, and there are %2.</source>
+        <translation>Die Partie wäre zu Ende, bevor sie beginnt: Sie endet bei %1 freien Feldern, und es gibt %2.</translation>
+    </message>
+    <message>
+        <source>The game would be over before it begins: it ends with %1 empty entrances, and there are %2.</source>
+        <translation>Die Partie wäre zu Ende, bevor sie beginnt: Sie endet bei %1 leeren Eingängen, und es gibt %2.</translation>
+    </message>
+    <message>
+        <source>%1 stand tiles are too few: the display and the tiles of four seats need %2.</source>
+        <translation>%1 Standplättchen sind zu wenige: Die Auslage und die Plättchen von vier Spielern brauchen %2.</translation>
+    </message>
+    <message>
+        <source>A pub is to be put aside, but there is none.</source>
+        <translation>Ein Pub soll beiseitegelegt werden, aber es gibt keines.</translation>
+    </message>
+    <message>
+        <source>Marked squares that lie outside of the market: %1.</source>
+        <translation>Markierte Felder außerhalb des Markts: %1.</translation>
+    </message>
+    <message>
+        <source>%1 squares are marked for grey restaurants, but there are %2 restaurants to lie there.</source>
+        <translation>%1 Felder sind für graue Restaurants markiert, aber %2 Restaurants sollen dort liegen.</translation>
+    </message>
+    <message>
+        <source>There is no tile with %1 customers.</source>
+        <translation>Es gibt kein Plättchen mit %1 Kunden.</translation>
+    </message>
+    <message>
+        <source>The last seat cannot get the pub: none is put aside.</source>
+        <translation>Der letzte Spieler kann das Pub nicht bekommen: Keines wird beiseitegelegt.</translation>
+    </message>
+    <message>
+        <source>Without coins at the start and without coins to be taken nobody can open the first stand.</source>
+        <translation>Ohne Münzen am Anfang und ohne Münzen zum Nehmen kann niemand den ersten Stand eröffnen.</translation>
+    </message>
+    <message>
+        <source>Numbers of seats are 2, 3 and 4.</source>
+        <translation>Spielerzahlen sind 2, 3 und 4.</translation>
+    </message>
+    <message>
+        <source>Customer tiles are a name (%1), or lists of types by number such as {&quot;1&quot;: [&quot;fl&quot;, &quot;ft&quot;]}.</source>
+        <translation>Kundenplättchen sind ein Name (%1) oder Listen von Arten nach der Zahl, etwa {&quot;1&quot;: [&quot;fl&quot;, &quot;ft&quot;]}.</translation>
+    </message>
+    <message>
+        <source>Have at least %1 of each type</source>
+        <translation>Von jeder Art mindestens %1 nehmen</translation>
+    </message>
+    <message>
+        <source>Give each seat %1 own tiles</source>
+        <translation>Jedem Spieler %1 eigene Plättchen geben</translation>
+    </message>
+    <message>
+        <source>Put no pub aside</source>
+        <translation>Kein Pub beiseitelegen</translation>
+    </message>
+    <message>
+        <source>Leave out the squares outside</source>
+        <translation>Die Felder außerhalb weglassen</translation>
+    </message>
+    <message>
+        <source>Mark %1 squares</source>
+        <translation>%1 Felder markieren</translation>
+    </message>
+    <message>
+        <source>Take the customer tiles of the game as it is</source>
+        <translation>Die Kundenplättchen des Spiels nehmen, wie es ist</translation>
+    </message>
+    <message>
+        <source>Give it to nobody</source>
+        <translation>Es niemandem geben</translation>
     </message>
 </context>
 <context>

@@ -76,7 +76,7 @@ public:
             known.push_back(group.key);
         known.emplace_back("base");
         if (isObject(root, "", known)) {
-            readName(root);
+            rules_.name = name(root, rules_.name);
             for (const Group& group : groups())
                 readGroup(root, group);
         }
@@ -136,33 +136,6 @@ private:
         else
             fail(*value, "base", "json.unknownBase", {base, listed(presets())});
         rules_.base = base;
-    }
-
-    void readName(const JsonValue& root)
-    {
-        const JsonValue* names = member(root, "name");
-        if (!names || !isWords(*names, "name") || names->members.empty())
-            return;
-        Words name;
-        for (const JsonMember& one : names->members)
-            name[one.key] = nameIn(one);
-        // Where the base has a name and this file has none, one of another language stands, instead
-        // of the base's.
-        for (const Words::Entry& before : rules_.name) {
-            if (!names->find(before.language))
-                name[before.language] = std::string(name.in(before.language));
-        }
-        rules_.name = std::move(name);
-    }
-    std::string nameIn(const JsonMember& language)
-    {
-        const std::string path = joined("name", language.key);
-        std::string name = string(language.value, path);
-        if (turnsText(name))
-            fail(language.value, path, "record.nameTurnsText");
-        else if (!isName(name))
-            fail(language.value, path, "record.notAName", {std::to_string(MaxNameLength)});
-        return name;
     }
 
     void readRule(const JsonValue& figures, const std::string& path, const FiguresRule& rule)

@@ -429,7 +429,7 @@ const Sentence* findSentence(std::string_view id)
 {
     const auto found = std::find_if(std::begin(Sentences), std::end(Sentences),
                                     [id](const Sentence& sentence) { return id == sentence.id; });
-    return found == std::end(Sentences) ? nullptr : found;
+    return found == std::end(Sentences) ? addedSentence(id) : found;
 }
 
 std::vector<std::string_view> sentenceIds()

@@ -1,0 +1,82 @@
+// The commands of Mercado de Lisboa: hellerpfennig-cli --game lisboa COMMAND. What is typed and
+// printed is in engine/lisboa/text.
+#pragma once
+
+#include "app/cli/Command.h"
+
+#include "engine/lisboa/game/Earnings.h"
+#include "engine/lisboa/players/Player.h"
+#include "engine/lisboa/text/RulesJson.h"
+#include "engine/lisboa/text/Tokens.h"
+#include "engine/text/Json.h"
+
+#include <memory>
+
+namespace hp::cli::lisboa {
+
+using namespace hp::lisboa;
+// What the first game has a name for, too.
+using hp::lisboa::Finding;
+using hp::lisboa::Fix;
+using hp::lisboa::Game;
+using hp::lisboa::inRulesFile;
+using hp::lisboa::loadRules;
+using hp::lisboa::loadRulesUnchecked;
+using hp::lisboa::parsePosition;
+using hp::lisboa::Player;
+using hp::lisboa::positionText;
+using hp::lisboa::presetNames;
+using hp::lisboa::printRules;
+using hp::lisboa::printRulesCompact;
+using hp::lisboa::Rules;
+using hp::lisboa::RuleSet;
+using hp::lisboa::samePlay;
+using hp::lisboa::seatToken;
+using hp::lisboa::SeatView;
+using hp::lisboa::squareToken;
+using hp::lisboa::ThinkLimits;
+using hp::lisboa::validate;
+
+std::unique_ptr<Command> makeScoreCommand();
+std::unique_ptr<Command> makePerftCommand();
+std::unique_ptr<Command> makePlayCommand();
+std::unique_ptr<Command> makeReplayCommand();
+std::unique_ptr<Command> makeRulesCommand();
+std::unique_ptr<Command> makeBestCommand();
+std::unique_ptr<Command> makeMatchCommand();
+std::unique_ptr<Command> makeBenchCommand();
+
+/// What all of them have.
+class LisboaCommand : public Command {
+public:
+    QString call() const override { return QStringLiteral("--game lisboa ") + name(); }
+    QStringList rulesNames() const override;
+
+protected:
+    /// The rules of --rules, or the first built-in ones. Validated.
+    static Result<RuleSet> rulesOf(const Arguments& arguments);
+
+    /// A game with its rules.
+    struct Table {
+        std::unique_ptr<Rules> rules;
+        std::optional<Game> game;
+    };
+    /// The position of --position under the rules of --rules. Prints an error message if either is
+    /// invalid or missing; then there is no game, and `code` is set.
+    Table tableOf(const Arguments& arguments, int& code) const;
+    static QCommandLineOption positionOption();
+    int tooMany(const QString& argument) const;
+};
+
+/// {"R":5,"G":"?"}
+void writeMoney(JsonWriter& json, const Game& game);
+/// [{"square":"b3","seat":"R","value":2,"from":[...]}, ...]
+void writeEarnings(JsonWriter& json, const Game& before, const std::vector<StandEarning>& earnings);
+/// "R 5, G 3"
+QString moneyText(const Game& game);
+/// "b3 (R): 1 + 1 = 2; <3: 2 x 2 = 4": a line for each stand that earns.
+QString earningsText(const Game& before, const std::vector<StandEarning>& earnings);
+/// The result, once the game is over.
+QString resultText(const Game& game);
+
+} // namespace hp::cli::lisboa

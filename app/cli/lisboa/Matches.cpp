@@ -1,0 +1,259 @@
+// Many games: match, bench.
+#include "app/cli/lisboa/Commands.h"
+
+#include "engine/base/Interval.h"
+#include "engine/lisboa/players/Match.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <chrono>
+
+namespace hp::cli::lisboa {
+
+namespace {
+
+constexpr int MaxGames = 1'000'000;
+
+class MatchCommand : public LisboaCommand {
+    Q_DECLARE_TR_FUNCTIONS(Cli)
+public:
+    QString name() const override { return QStringLiteral("match"); }
+    QString summary() const override { return tr("let computer players play many games"); }
+    QString arguments() const override { return tr("A B [C D]"); }
+    QStringList description() const override
+    {
+        return {tr("Players are beginner, skilled and expert; coins and look are greedy without "
+                   "slips, the two kinds of seats of bench --guide. The same deals are played with "
+                   "all exchanges of seats. The share is that of wins, ties as halves, ± the 95 % "
+                   "interval.")};
+    }
+    QList<QCommandLineOption> options() const override
+    {
+        return {{QStringLiteral("games"), tr("number of games (without it: 200)"), tr("NUMBER")},
+                {QStringLiteral("seed"), tr("of the deals (without it: 1)"), tr("NUMBER")},
+                {QStringLiteral("time"), tr("time to think for a step (without it: 0.2)"),
+                 tr("SECONDS")},
+                {QStringLiteral("nodes"), tr("steps to be played in thought, instead of a time"),
+                 tr("NUMBER")}};
+    }
+
+    int run(const Arguments& arguments) override
+    {
+        const QStringList names = arguments.positional();
+        if (names.size() < MinSeats || names.size() > MaxSeats)
+            return wrongUsage(tr("Two to four players are needed."), call());
+        std::vector<std::unique_ptr<Player>> owned;
+        std::vector<Player*> players;
+        for (const QString& name : names) {
+            owned.push_back(makePlayer(name.toStdString()));
+            if (!owned.back())
+                return wrongUsage(tr("There is no player \"%1\".").arg(name), call());
+            players.push_back(owned.back().get());
+        }
+        const auto games = numberOf(arguments, *this, "games", 200, 1, MaxGames);
+        const auto seed = games ? seedOf(arguments, *this, 1) : std::nullopt;
+        const auto seconds = seed ? timeOf(arguments, *this, 0.2) : std::nullopt;
+        const auto nodes =
+            seconds ? numberOf(arguments, *this, "nodes", 0, 0, INT64_MAX) : std::nullopt;
+        if (!nodes)
+            return WrongUsage;
+        const auto rules = rulesOf(arguments);
+        if (!rules)
+            return complainOfFile(rules.error());
+        const MatchResult result = playMatch(*rules, players, static_cast<int>(*games), *seed,
+                                             {*seconds, static_cast<std::uint64_t>(*nodes)});
+        JsonWriter json;
+        json.beginObject().member("games", result.games).key("players").beginArray();
+        QString text;
+        for (int player = 0; player < std::ssize(players); ++player) {
+            const MatchLine& line = result.players[player];
+            const double share = result.share(player);
+            const Interval interval = shareInterval(share * result.games, result.games);
+            const double margin = line.margin / result.games;
+            json.beginObject().member("name", names[player].toStdString());
+            json.member("wins", line.wins).member("ties", line.ties).member("share", share, 3);
+            json.key("interval").beginArray().value(interval.low, 3).value(interval.high, 3).end();
+            json.member("mean_margin", margin, 2).end();
+            text += tr("%1: %2 of %3 games, share %4 (%5 to %6), mean margin %7")
+                        .arg(names[player])
+                        .arg(line.wins)
+                        .arg(result.games)
+                        .arg(share, 0, 'f', 3)
+                        .arg(interval.low, 0, 'f', 3)
+                        .arg(interval.high, 0, 'f', 3)
+                        .arg(margin, 0, 'f', 2) +
+                    QLatin1Char('\n');
+        }
+        if (arguments.json())
+            print(json.end().end().text() + '\n');
+        else
+            print(text);
+        return Done;
+    }
+};
+
+/// The figures of one line of the guide.
+struct Guide {
+    int games = 0;
+    double turnsPerSeat = 0;
+    double stands = 0;
+    double customers = 0;
+    double restaurants = 0;
+    double money = 0; ///< mean of all seats
+    std::array<int, 4> endings{};
+
+    explicit Guide(const MatchResult& result, int seats)
+    {
+        for (const GameFigures& game : result.figures) {
+            ++games;
+            turnsPerSeat += double(game.turns) / seats;
+            stands += game.stands;
+            customers += game.customers;
+            restaurants += game.restaurants;
+            for (int seat = 0; seat < seats; ++seat)
+                money += double(game.money[seat]) / seats;
+            ++endings[static_cast<std::size_t>(game.ending)];
+        }
+        for (double* sum : {&turnsPerSeat, &stands, &customers, &restaurants, &money})
+            *sum /= std::max(1, games);
+    }
+    double percent(Ending ending) const
+    {
+        return 100.0 * endings[static_cast<std::size_t>(ending)] / std::max(1, games);
+    }
+};
+
+class BenchCommand : public LisboaCommand {
+    Q_DECLARE_TR_FUNCTIONS(Cli)
+public:
+    QString name() const override { return QStringLiteral("bench"); }
+    QString summary() const override { return tr("measure the engine, or the game"); }
+    QStringList description() const override
+    {
+        return {tr("Steps per second of random games of two seats, in one thread, by the rules of "
+                   "--rules."),
+                tr("--guide plays games between greedy seats instead, for each of the built-in "
+                   "rules, two kinds of greedy seats and two to four seats: how long they are, "
+                   "what lies in the market, the money, and how they end.")};
+    }
+    QList<QCommandLineOption> options() const override
+    {
+        return {{QStringLiteral("guide"), tr("the guide figures of the game")},
+                {QStringLiteral("games"), tr("games for each line (without it: 60)"), tr("NUMBER")},
+                {QStringLiteral("seed"), tr("of the deals (without it: 1)"), tr("NUMBER")},
+                {QStringLiteral("time"), tr("length of the run (without it: 1)"), tr("SECONDS")}};
+    }
+
+    int run(const Arguments& arguments) override
+    {
+        if (!arguments.positional().isEmpty())
+            return tooMany(arguments.positional().first());
+        const auto games = numberOf(arguments, *this, "games", 60, 1, MaxGames);
+        const auto seed = games ? seedOf(arguments, *this, 1) : std::nullopt;
+        const auto seconds = seed ? timeOf(arguments, *this, 1) : std::nullopt;
+        if (!seconds)
+            return WrongUsage;
+        if (arguments.has(QStringLiteral("guide")))
+            return guide(arguments, static_cast<int>(*games), *seed);
+        const auto rules = rulesOf(arguments);
+        if (!rules)
+            return complainOfFile(rules.error());
+        const double speed = stepsPerSecond(*rules, *seed, *seconds);
+        if (arguments.json()) {
+            JsonWriter json;
+            print(json.beginObject().member("plies_per_second", speed, 0).end().text() + '\n');
+        } else {
+            print(tr("%1 steps per second").arg(speed, 0, 'f', 0) + QLatin1Char('\n'));
+        }
+        return Done;
+    }
+
+private:
+    static double stepsPerSecond(const RuleSet& set, std::uint64_t seed, double seconds)
+    {
+        const Rules rules(set, 2);
+        Random random(seed);
+        std::vector<Step> steps;
+        std::uint64_t count = 0;
+        const auto start = std::chrono::steady_clock::now();
+        std::chrono::duration<double> passed{};
+        do {
+            Game game = Game::begun(rules, random);
+            while (game.ending() == Ending::None) {
+                game.legalSteps(steps);
+                game.play(steps[random.below(static_cast<std::uint32_t>(steps.size()))], random);
+                ++count;
+            }
+            passed = std::chrono::steady_clock::now() - start;
+        } while (passed.count() < seconds);
+        return double(count) / passed.count();
+    }
+
+    static int guide(const Arguments& arguments, int games, std::uint64_t seed)
+    {
+        JsonWriter json;
+        json.beginObject().key("lines").beginArray();
+        if (!arguments.json())
+            print(tr("rules    seats     turns/seat  stands  customers  restaurants  money  ends "
+                     "by squares/entrances/coins (%)") +
+                  QLatin1Char('\n'));
+        for (const std::string& name : presetNames()) {
+            for (const char* kind : {"coins", "look"}) {
+                for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
+                    const auto player = makePlayer(kind);
+                    const std::vector<Player*> all(static_cast<std::size_t>(seats), player.get());
+                    const Guide line(playMatch(*preset(name), all, games, seed, {}), seats);
+                    write(json, name, kind, seats, line);
+                    if (!arguments.json())
+                        print(row(name, kind, seats, line));
+                }
+            }
+        }
+        if (arguments.json())
+            print(json.end().end().text() + '\n');
+        return Done;
+    }
+
+    static void write(JsonWriter& json, const std::string& rules, const char* kind, int seats,
+                      const Guide& line)
+    {
+        json.beginObject().member("rules", rules).member("player", kind).member("seats", seats);
+        json.member("games", line.games).member("turns_per_seat", line.turnsPerSeat, 1);
+        json.member("stands", line.stands, 1).member("customers", line.customers, 1);
+        json.member("restaurants", line.restaurants, 1).member("money", line.money, 1);
+        json.member("squares", line.percent(Ending::Squares), 0);
+        json.member("entrances", line.percent(Ending::Entrances), 0);
+        json.member("coins", line.percent(Ending::Coins), 0).end();
+    }
+
+    static QString row(const std::string& rules, const char* kind, int seats, const Guide& line)
+    {
+        return QStringLiteral("%1 %2 x %3 %4 %5 %6 %7 %8  %9\n")
+            .arg(QString::fromStdString(rules), -8)
+            .arg(seats)
+            .arg(QLatin1String(kind), -6)
+            .arg(line.turnsPerSeat, 10, 'f', 1)
+            .arg(line.stands, 7, 'f', 1)
+            .arg(line.customers, 10, 'f', 1)
+            .arg(line.restaurants, 12, 'f', 1)
+            .arg(line.money, 6, 'f', 1)
+            .arg(QStringLiteral("%1/%2/%3")
+                     .arg(line.percent(Ending::Squares), 0, 'f', 0)
+                     .arg(line.percent(Ending::Entrances), 0, 'f', 0)
+                     .arg(line.percent(Ending::Coins), 0, 'f', 0));
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeMatchCommand()
+{
+    return std::make_unique<MatchCommand>();
+}
+std::unique_ptr<Command> makeBenchCommand()
+{
+    return std::make_unique<BenchCommand>();
+}
+
+} // namespace hp::cli::lisboa

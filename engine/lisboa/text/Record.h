@@ -1,0 +1,46 @@
+// A game record: JSON Lines, a head and then one line per turn, whose steps stand with blanks
+// between them [12]. It is complete, and loading never trusts it: every step is played again, and
+// an impossible one is an error that names its line.
+#pragma once
+
+#include "engine/lisboa/text/RulesJson.h"
+#include "engine/lisboa/text/Tokens.h"
+
+#include <memory>
+#include <span>
+
+namespace hp::lisboa {
+
+struct SeatName {
+    std::string name;
+    std::string player; ///< a level, "human", or exec:COMMAND
+
+    friend bool operator==(const SeatName&, const SeatName&) = default;
+};
+
+struct PlayedStep {
+    Step step;
+    Dealt dealt;
+
+    friend bool operator==(const PlayedStep&, const PlayedStep&) = default;
+};
+
+struct Record {
+    std::shared_ptr<const Rules> rules;
+    std::vector<SeatName> seats; ///< in turn order
+    std::uint64_t seed = 0;
+    State begin; ///< as it was dealt, or any position
+    std::vector<PlayedStep> steps;
+
+    Game first() const { return Game(*rules, begin); }
+};
+
+QByteArray printRecord(const Record& record);
+/// One line of it: the steps of a turn, of the last one perhaps not all.
+QByteArray printTurn(const Game& before, std::span<const PlayedStep> turn);
+
+/// Errors have the line. A last line that is cut off is one, too.
+Result<Record> parseRecord(const QByteArray& text);
+Result<Record> loadRecord(const QString& path);
+
+} // namespace hp::lisboa

@@ -1,0 +1,31 @@
+// What the harnesses of Mercado de Lisboa share.
+#pragma once
+
+#include "tests/fuzz/Harness.h"
+
+#include "engine/lisboa/text/RulesJson.h"
+#include "engine/lisboa/text/Tokens.h"
+#include "engine/lisboa/words/Sentences.h"
+
+namespace hp::fuzz {
+
+/// Before anything is refused.
+inline const bool lisboaSpeaks = (addSentences(lisboa::sentences()), true);
+
+/// Accepted means playable: the game ends, and every position on the way reads as the same.
+inline void playToTheEnd(lisboa::Game game, std::uint64_t seed)
+{
+    Random random(seed);
+    std::vector<lisboa::Step> steps;
+    while (game.ending() == lisboa::Ending::None) {
+        game.legalSteps(steps);
+        require(!steps.empty(), "a seat can always do something");
+        game.play(steps[random.below(static_cast<std::uint32_t>(steps.size()))], random);
+    }
+    const std::string text = positionText(game);
+    const auto read = lisboa::parsePosition(text, game.rules().set());
+    require(read && positionText(lisboa::Game(game.rules(), read->state)) == text,
+            "a played position reads as the same", text);
+}
+
+} // namespace hp::fuzz
