@@ -20,7 +20,8 @@ struct Taste {
     double kept = 0.3;     ///< that a restaurant does not lie in the supply
     double newType = 0.4;  ///< to take a tile of a type that is not at hand
 };
-/// Looks at coins only: that a restaurant does not cost one at the end, and that stands earn some day.
+/// Looks at coins only: that a restaurant does not cost one at the end, and that stands earn some
+/// day.
 inline constexpr Taste CoinsOnly{0, 0, 2.6, 0, 1, 0};
 
 class Look {

@@ -486,8 +486,8 @@ void RulesEditorTest::previewShowsTheBreakdown()
     auto* view = fixture.find<EditableBoard>(QStringLiteral("sampleMarket"));
     auto* preview = fixture.find<PreviewPanel>(QStringLiteral("preview"));
     const Line row{true, 1};
-    QTest::mouseClick(view, Qt::LeftButton, {}, view->endRect(row).center());
-    QVERIFY(preview->text().contains(QStringLiteral("ow 2")));
+    QTest::mouseClick(view, Qt::LeftButton, {}, view->labelRect(row).center());
+    QVERIFY2(preview->text().contains(QStringLiteral("ow 2")), qPrintable(preview->text()));
     const LineScore score = scoreLine(fixture.draft().sample(), row, {});
     for (int seat = 0; seat < 3; ++seat) {
         if (total(score, seat) != 0)
