@@ -40,7 +40,7 @@ struct MatchResult {
 
 /// Plays games between as many players as seats; a group of games, one for each rotation of the
 /// seats, is dealt from the same seed. @param games rounded up to whole groups
-MatchResult playMatch(const RuleSet& rules, const std::vector<Player*>& players, int games,
+MatchResult playMatch(const RuleSet& set, const std::vector<Player*>& players, int games,
                       std::uint64_t seed, const ThinkLimits& limits,
                       const std::function<void(int game)>& progress = {});
 

@@ -30,9 +30,9 @@ Rules::Rules(RuleSet set, int seats) : set_(std::move(set)), seats_(seats)
         lines_[rowLine(row)] = market_ & (SquareSet{0xff} << squareAt(row, 0));
     for (int column = 0; column < set_.columns; ++column)
         lines_[columnLine(column)] = market_ & (SquareSet{0x0101010101010101} << column);
-    for (Line line = 0; line < lines_.size(); ++line) {
+    for (std::size_t line = 0; line < lines_.size(); ++line) {
         if (lines_[line] != 0)
-            entrances_ |= EntranceSet{3} << firstEnd(line);
+            entrances_ |= EntranceSet{3} << firstEnd(static_cast<Line>(line));
     }
     for (Square square = 0; square < SquareCount; ++square) {
         const SquareSet self = setOfSquare(square);

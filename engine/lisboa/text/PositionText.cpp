@@ -48,9 +48,9 @@ std::string positionText(const Game& game)
     }
     text += std::string(any ? "" : " -") + " ; " + tilesToken(state.display) + " ;";
     any = false;
-    for (CustomerTile tile = 0; tile < rules.customers().size(); ++tile) {
+    for (std::size_t tile = 0; tile < rules.customers().size(); ++tile) {
         for (int copy = 0; copy < state.offer[tile]; ++copy) {
-            text += " " + customers(tile);
+            text += " " + customers(static_cast<CustomerTile>(tile));
             any = true;
         }
     }

@@ -387,7 +387,7 @@ Result<RuleSet> loadRules(const QString& fileOrPreset)
 
 Error inRulesFile(const Finding& finding, const QString& fileOrPreset)
 {
-    const Error error{finding.message, finding.path, 0, 0};
+    Error error{finding.message, finding.path, 0, 0};
     if (isPreset(fileOrPreset))
         return error;
     const auto text = readSmallFile(fileOrPreset, MaxRulesBytes);

@@ -170,11 +170,13 @@ Result<Entrance> parseEntrance(std::string_view text, const Rules& rules)
     const auto end = [&](Line line, std::size_t at) {
         return at % 2 == 0 ? firstEnd(line) : otherEnd(line);
     };
-    if (const auto at = text.empty() ? text.npos : rowEnds.find(text[0]); at != text.npos) {
+    if (const auto at = text.empty() ? std::string_view::npos : rowEnds.find(text[0]);
+        at != std::string_view::npos) {
         if (const auto row = wholeNumber(rest, 1, rules.set().rows))
             return end(rowLine(*row - 1), at);
     }
-    if (const auto at = text.empty() ? text.npos : columnEnds.find(text[0]); at != text.npos) {
+    if (const auto at = text.empty() ? std::string_view::npos : columnEnds.find(text[0]);
+        at != std::string_view::npos) {
         const int column = rest.size() == 1 ? rest[0] - 'a' : -1;
         if (column >= 0 && column < rules.set().columns)
             return end(columnLine(column), at);

@@ -10,6 +10,7 @@
 #include "engine/heller/words/Wording.h"
 #include "ui/heller/positions/EditableBoard.h"
 #include "ui/heller/rules/EditorPages.h"
+#include "ui/heller/rules/PreviewPanel.h"
 #include "ui/heller/rules/RulesListModel.h"
 #include "ui/heller/rules/TileMixModel.h"
 #include "ui/kit/fields/FieldBox.h"
@@ -494,9 +495,16 @@ void RulesAccessTest::smallWindow()
                                 .arg(page)
                                 .arg(area->horizontalScrollBar()->maximum())));
     }
-    // What the lines pay is visible.
-    const auto* sample = fixture.find<EditableBoard>(QStringLiteral("sampleMarket"));
-    QVERIFY(!sample->endRect({true, 0}).isEmpty());
+    // The whole market is visible. It is too small for sums at the ends: a click on the number of a
+    // line shows its sum, as at the table.
+    auto* sample = fixture.find<EditableBoard>(QStringLiteral("sampleMarket"));
+    for (const Line line : fixture.draft().sample().lines()) {
+        QTest::mouseClick(sample, Qt::LeftButton, {}, sample->labelRect(line).center());
+        QVERIFY2(fixture.find<PreviewPanel>(QStringLiteral("preview"))
+                     ->text()
+                     .contains(lineName(line), Qt::CaseInsensitive),
+                 qPrintable(lineName(line)));
+    }
     auto* model = qobject_cast<RulesListModel*>(list->model());
     choice->setCurrentIndex(model->rowOf(RulesId::preset(QStringLiteral("kingdoms-2011"))));
     emit choice->activated(choice->currentIndex());
