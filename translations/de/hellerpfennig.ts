@@ -4738,8 +4738,8 @@
         <translation>Züge und Gründe</translation>
     </message>
     <message>
-        <source>&amp;Close</source>
-        <translation>&amp;Schließen</translation>
+        <source>Clos&amp;e</source>
+        <translation>Sch&amp;ließen</translation>
     </message>
 </context>
 <context>
@@ -4987,8 +4987,8 @@
         <translation>Gespielte Spiele</translation>
     </message>
     <message>
-        <source>&amp;Close</source>
-        <translation>&amp;Schließen</translation>
+        <source>Clos&amp;e</source>
+        <translation>Sch&amp;ließen</translation>
     </message>
 </context>
 <context>
@@ -10994,7 +10994,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>T&amp;euerste Züge</translation>
     </message>
     <message>
-        <source>&amp;Close</source>
+        <source>Clos&amp;e</source>
         <translation>&amp;Schließen</translation>
     </message>
 </context>
@@ -12619,8 +12619,8 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Das Regelblatt konnte nicht gedruckt werden</translation>
     </message>
     <message>
-        <source>&amp;Close</source>
-        <translation>&amp;Schließen</translation>
+        <source>Clos&amp;e</source>
+        <translation>Sch&amp;ließen</translation>
     </message>
 </context>
 <context>

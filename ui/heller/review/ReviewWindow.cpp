@@ -239,7 +239,7 @@ void ReviewWindow::retranslate()
     progress_->setAccessibleName(tr("Progress of the review"));
     learnButton_->setText(tr("&Learn from It…"));
     copy_->setText(tr("&Copy as Text"));
-    close_->setText(tr("&Close"));
+    close_->setText(tr("Clos&e"));
     updateTexts();
 }
 

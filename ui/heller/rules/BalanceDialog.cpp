@@ -213,7 +213,7 @@ void BalanceDialog::retranslate()
     start_->setText(tr("&Start"));
     cancel_->setText(tr("St&op"));
     copy_->setText(tr("&Copy as Text"));
-    close_->setText(tr("&Close"));
+    close_->setText(tr("Clos&e"));
     table_->setAccessibleName(tr("Results"));
     plot_->setAccessibleName(tr("Results as pictures"));
     progress_->setFormat(tr("%v of %m games"));

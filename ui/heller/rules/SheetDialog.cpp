@@ -141,7 +141,7 @@ void SheetDialog::retranslate()
     copy_->setText(tr("&Copy as Text"));
     pdf_->setText(tr("Save as P&DF…"));
     print_->setText(tr("&Print…"));
-    close_->setText(tr("&Close"));
+    close_->setText(tr("Clos&e"));
 }
 
 } // namespace hp

@@ -373,7 +373,7 @@ void AnalysisWindow::retranslate()
     nameParts();
     otherLabel_->setText(tr("&Compared with:"));
     copy_->setText(tr("Copy as &Text"));
-    close_->setText(tr("&Close"));
+    close_->setText(tr("Clos&e"));
     model_.retranslate();
     ledgerModel_.retranslate();
     fillComparisons();
