@@ -9,7 +9,10 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QStyle>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace hp {
 
@@ -113,7 +116,10 @@ void StepControls::drawIcons()
 {
     const QString ending =
         Theme::of(*this).dark ? QStringLiteral("-dark.svg") : QStringLiteral(".svg");
+    const int side =
+        std::max(style()->pixelMetric(QStyle::PM_SmallIconSize), fontMetrics().height());
     const auto draw = [&](QToolButton* button, const char* icon) {
+        button->setIconSize({side, side});
         button->setIcon(svgIcon(QStringLiteral(":/icons/") + QLatin1String(icon) + ending));
     };
     draw(first_, "step-first");
