@@ -4,6 +4,7 @@
 #include "engine/heller/text/RulesJson.h"
 #include "engine/heller/text/Typed.h"
 #include "engine/heller/words/Wording.h"
+#include "engine/text/Json.h"
 
 #include <QCoreApplication>
 
@@ -34,6 +35,10 @@ public:
             command.arguments().isEmpty() ? QString() : QLatin1Char(' ') + command.arguments();
         return tr("Usage: hellerpfennig-cli %1%2 [options]").arg(command.call(), arguments) +
                QStringLiteral("\n");
+    }
+    static QString perft(int depth, std::uint64_t leaves, std::int64_t money)
+    {
+        return tr("depth %1: leaves %2, money %3").arg(depth).arg(leaves).arg(money);
     }
     static QString optionsTitle() { return tr("Options:"); }
     static QString seeHelp(const QString& command)
@@ -233,6 +238,15 @@ std::optional<qint64> wholeNumber(const QString& text, qint64 low, qint64 high)
     bool ok = false;
     const qint64 value = text.toLongLong(&ok);
     return ok && value >= low && value <= high ? std::optional(value) : std::nullopt;
+}
+
+void printPerft(int depth, std::uint64_t leaves, std::int64_t money, bool json)
+{
+    if (!json)
+        return print(CommandText::perft(depth, leaves, money) + QLatin1Char('\n'));
+    JsonWriter document;
+    document.beginObject().member("depth", depth).member("leaves", leaves);
+    print(document.member("money", money).end().text() + '\n');
 }
 
 } // namespace hp::cli

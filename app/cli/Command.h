@@ -11,6 +11,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -88,5 +89,7 @@ std::optional<qint64> numberOf(const Arguments& arguments, const Command& comman
                                const char* option, qint64 otherwise, qint64 low, qint64 high);
 /// A whole number in an option or argument.
 std::optional<qint64> wholeNumber(const QString& text, qint64 low, qint64 high);
+/// What perft has counted, in any game.
+void printPerft(int depth, std::uint64_t leaves, std::int64_t money, bool json);
 
 } // namespace hp::cli

@@ -2,7 +2,6 @@
 
 #include "engine/heller/game/Perft.h"
 #include "engine/heller/text/Tokens.h"
-#include "engine/text/Json.h"
 
 #include <QCoreApplication>
 
@@ -79,17 +78,7 @@ public:
         Random unused; // not used: every tile is known, so there is no chance
         const PerftResult result =
             perft(Game::sample(position->view, unused), static_cast<int>(*depth));
-        if (arguments.json()) {
-            JsonWriter json;
-            json.beginObject().member("depth", *depth).member("leaves", result.leaves);
-            print(json.member("money", result.money).end().text() + '\n');
-        } else {
-            print(tr("depth %1: leaves %2, money %3")
-                      .arg(*depth)
-                      .arg(result.leaves)
-                      .arg(result.money) +
-                  QLatin1Char('\n'));
-        }
+        printPerft(static_cast<int>(*depth), result.leaves, result.money, arguments.json());
         return Done;
     }
 };

@@ -139,17 +139,7 @@ public:
             return wrongUsage(tr("All money has to be known here: replace each ? by a number."),
                               call());
         const PerftResult result = perft(*table.game, static_cast<int>(*depth));
-        if (arguments.json()) {
-            JsonWriter json;
-            json.beginObject().member("depth", *depth).member("leaves", result.leaves);
-            print(json.member("money", result.money).end().text() + '\n');
-        } else {
-            print(tr("depth %1: leaves %2, money %3")
-                      .arg(*depth)
-                      .arg(result.leaves)
-                      .arg(result.money) +
-                  QLatin1Char('\n'));
-        }
+        printPerft(static_cast<int>(*depth), result.leaves, result.money, arguments.json());
         return Done;
     }
 };
