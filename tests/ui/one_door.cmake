@@ -2,7 +2,8 @@
 # nowhere else in ui/. Fails if another file there includes engine/heller/game/Timeline.h or engine/heller/game/Game.h, or names Timeline
 # or Game.  cmake -DUI=FOLDER -P one_door.cmake
 cmake_minimum_required(VERSION 3.25)
-set(inside table/session/GameHost.h table/session/GameHost.cpp table/session/OpenRecord.h table/session/OpenRecord.cpp)
+set(inside table/session/GameHost.h table/session/GameHost.cpp table/session/OpenRecord.h table/session/OpenRecord.cpp
+    lisboa/session/Host.h lisboa/session/Host.cpp)
 set(found "")
 file(GLOB_RECURSE files RELATIVE "${UI}" "${UI}/*.h" "${UI}/*.cpp")
 list(LENGTH files count)

@@ -11,7 +11,7 @@ struct SeatView {
     Game game;
 };
 
-/// What lies open to this seat: with hidden money, that of the others is not known [19]. Two games
+/// What lies open to this seat (-1: to an onlooker): with hidden money, that of the others is not known [19]. Two games
 /// that differ only in what the seat cannot see give equal views.
 SeatView seenBy(const Game& game, int seat);
 /// What the seat knows that has counted what was earned and paid, for the program's own players.

@@ -1,0 +1,255 @@
+#include "ui/lisboa/session/Host.h"
+
+#include "engine/heller/words/Wording.h"
+#include "engine/text/Files.h"
+
+#include <algorithm>
+
+namespace hp::lisboa {
+
+Host::Host(QObject* parent) : QObject(parent)
+{
+    timer_.setSingleShot(true);
+    connect(&timer_, &QTimer::timeout, this, &Host::playDue);
+}
+
+Host::~Host() = default;
+
+void Host::begin(const Setup& setup)
+{
+    Record record;
+    record.rules = std::make_shared<const Rules>(setup.rules, static_cast<int>(setup.seats.size()));
+    record.seats = setup.seats;
+    record.seed = setup.seed;
+    Random random(setup.seed);
+    record.begin = Game::begun(*record.rules, random).state();
+    record.begin.colours = setup.colours;
+    adopt(std::move(record), {}, true);
+}
+
+void Host::adopt(Record record, const QString& path, bool modified)
+{
+    thinking_.drop();
+    timer_.stop();
+    due_.reset();
+    undone_.clear();
+    record_ = std::move(record);
+    game_.emplace(record_.first());
+    for (const PlayedStep& played : record_.steps)
+        game_->play(played.step, played.dealt);
+    path_ = path;
+    modified_ = modified;
+    since_.start();
+    emit reset();
+    continueGame();
+}
+
+QByteArray Host::record() const
+{
+    return printRecord(record_);
+}
+
+Failure Host::save(const QString& path)
+{
+    if (Failure failure = writeWholeFile(path, record()))
+        return failure;
+    path_ = path;
+    modified_ = false;
+    emit stateChanged();
+    return {};
+}
+
+std::vector<ToldStep> Host::tell(int viewer, std::size_t first) const
+{
+    const auto seen = [&](const Game& game) {
+        return hasEnded() ? countedBy(game, viewer) : seenBy(game, viewer);
+    };
+    std::vector<ToldStep> told;
+    Game game = record_.first();
+    if (first == 0)
+        told.push_back({seen(game), {}});
+    for (std::size_t i = 0; i < record_.steps.size(); ++i) {
+        const auto& [step, dealt] = record_.steps[i];
+        std::optional<StepReport> report;
+        if (i + 1 >= first)
+            report = reportOf(game, step, dealt);
+        game.play(step, dealt);
+        if (report)
+            told.push_back({seen(game), std::move(report)});
+    }
+    return told;
+}
+
+bool Host::canTakeBack() const
+{
+    if (!hasGame())
+        return false;
+    Game game = record_.first();
+    return std::any_of(record_.steps.begin(), record_.steps.end(), [&](const PlayedStep& played) {
+        const bool person = isPerson(game.toMove());
+        game.play(played.step, played.dealt);
+        return person;
+    });
+}
+
+int Host::thinkingSeat() const
+{
+    return hasGame() && !hasEnded() && !isPerson(game_->toMove()) ? game_->toMove() : -1;
+}
+
+// --- requests -----------------------------------------------------------------------------------
+
+void Host::play(const Step& step, const void* asker)
+{
+    if (!hasGame() || hasEnded()) {
+        emit refused(tr("The game is over."), asker);
+        return;
+    }
+    if (!isPerson(game_->toMove())) {
+        emit refused(tr("It is a computer's turn."), asker);
+        return;
+    }
+    if (const Failure failure = game_->check(step)) {
+        emit refused(wording(*failure), asker);
+        return;
+    }
+    // Chance is of the place in the game, so that taking a step back does not change what it
+    // brings.
+    Random random = Random::stream(record_.seed, record_.steps.size() + 1);
+    undone_.clear();
+    add({step, game_->deal(step, random)});
+    emit played(false);
+    continueGame();
+}
+
+void Host::add(const PlayedStep& played)
+{
+    record_.steps.push_back(played);
+    game_->play(played.step, played.dealt);
+    modified_ = true;
+    since_.start();
+}
+
+void Host::takeBack()
+{
+    if (!hasGame() || !canTakeBack())
+        return;
+    thinking_.drop();
+    timer_.stop();
+    due_.reset();
+    std::vector<int> seats;
+    Game game = record_.first();
+    for (const PlayedStep& played : record_.steps) {
+        seats.push_back(game.toMove());
+        game.play(played.step, played.dealt);
+    }
+    while (true) {
+        undone_.push_back(record_.steps.back());
+        record_.steps.pop_back();
+        if (isPerson(seats[record_.steps.size()]))
+            break;
+    }
+    game_.emplace(record_.first());
+    for (const PlayedStep& played : record_.steps)
+        game_->play(played.step, played.dealt);
+    modified_ = true;
+    since_.start();
+    emit takenBack();
+    continueGame();
+}
+
+void Host::redo()
+{
+    if (undone_.empty())
+        return;
+    thinking_.drop();
+    timer_.stop();
+    due_.reset();
+    do {
+        add(undone_.back());
+        undone_.pop_back();
+        emit played(true);
+    } while (!undone_.empty() && !isPerson(game_->toMove()));
+    continueGame();
+}
+
+void Host::hurry()
+{
+    if (due_)
+        playDue();
+    else
+        thinking_.stop();
+}
+
+void Host::setHeld(bool held)
+{
+    held_ = held;
+    if (!held && due_)
+        playDue();
+}
+
+void Host::setPace(int milliseconds, double seconds)
+{
+    pace_ = milliseconds;
+    seconds_ = seconds;
+}
+
+void Host::setSeats(const std::vector<SeatName>& seats)
+{
+    thinking_.drop();
+    timer_.stop();
+    due_.reset();
+    record_.seats = seats;
+    modified_ = true;
+    emit seatsChanged();
+    continueGame();
+}
+
+// --- computers ----------------------------------------------------------------------------------
+
+void Host::continueGame()
+{
+    emit stateChanged();
+    if (thinkingSeat() >= 0)
+        think();
+}
+
+void Host::think()
+{
+    const std::string& name = record_.seats[game_->toMove()].player;
+    std::shared_ptr<Player> player = makePlayer(name);
+    if (!player) // a program, say, of another computer
+        player = makePlayer(levelNames().back());
+    const SeatView view = countedBy(*game_, game_->toMove());
+    ThinkLimits limits;
+    limits.seconds = seconds_;
+    const std::uint64_t seed = Random::stream(record_.seed, record_.steps.size() + 1).next();
+    // The rules must outlive the job, whatever game begins meanwhile.
+    thinking_.start([this, player, view, limits, seed,
+                     rules = record_.rules](const Background::Worker& worker) {
+        Random random(seed);
+        const Step step = player->choose(view, random, limits, worker.stop());
+        worker.tell([this, step] {
+            due_ = step;
+            const auto rest = static_cast<int>(pace_ - since_.elapsed());
+            timer_.start(std::max(0, rest));
+        });
+    });
+}
+
+void Host::playDue()
+{
+    if (held_ || !due_)
+        return;
+    timer_.stop();
+    const Step step = *due_;
+    due_.reset();
+    thinking_.drop();
+    Random random = Random::stream(record_.seed, record_.steps.size() + 1);
+    undone_.clear();
+    add({step, game_->deal(step, random)});
+    emit played(false);
+    continueGame();
+}
+
+} // namespace hp::lisboa

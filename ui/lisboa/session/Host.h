@@ -1,0 +1,100 @@
+// The running game: its record, its computers and what they may know. The only part of ui/lisboa
+// that has a whole game with all money in it; a window knows its Table. Nothing here has a widget.
+#pragma once
+
+#include "engine/lisboa/players/Player.h"
+#include "engine/lisboa/text/Record.h"
+#include "ui/kit/jobs/Background.h"
+#include "ui/lisboa/session/Told.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+
+namespace hp::lisboa {
+
+class Host : public QObject {
+    Q_OBJECT
+public:
+    explicit Host(QObject* parent = nullptr);
+    ~Host() override;
+
+    struct Setup {
+        RuleSet rules;               ///< validated
+        std::vector<SeatName> seats; ///< in turn order
+        std::array<std::uint8_t, MaxSeats> colours{0, 1, 2, 3};
+        std::uint64_t seed = 0;
+    };
+    void begin(const Setup& setup);
+    /// @param path its own file; empty: none  @param modified the file lacks something
+    void adopt(Record record, const QString& path, bool modified);
+
+    bool hasGame() const { return game_.has_value(); }
+    bool hasEnded() const { return hasGame() && game_->ending() != Ending::None; }
+    const QString& filePath() const { return path_; }
+    bool isModified() const { return modified_; }
+    /// Something was played that is in no file of its own.
+    bool hasUnsavedWork() const { return hasGame() && modified_ && !record_.steps.empty(); }
+    /// The whole game as its file has it.
+    QByteArray record() const;
+    /// Errors: as of writeWholeFile(). Its file is `path` from now on.
+    Failure save(const QString& path);
+
+    // --- what a table is told -------------------------------------------------------------------
+    const std::shared_ptr<const Rules>& rules() const { return record_.rules; }
+    const std::vector<SeatName>& seats() const { return record_.seats; }
+    std::size_t stepCount() const { return record_.steps.size(); }
+    /// The beginning and each step from `first` on, as a seat may know them; the beginning has the
+    /// number 0. @param viewer -1: an onlooker. When the game is over there are no secrets.
+    std::vector<ToldStep> tell(int viewer, std::size_t first) const;
+    /// What that seat knows that has counted, for hints. @pre hasGame()
+    SeatView counted(int seat) const { return countedBy(*game_, seat); }
+    bool canTakeBack() const;
+    bool canRedo() const { return !undone_.empty(); }
+    /// A computer's seat that thinks or waits for its turn; -1: none.
+    int thinkingSeat() const;
+
+    // --- requests -------------------------------------------------------------------------------
+    /// A person's step. Refused by refused(), if it is not legal or a computer is to move.
+    void play(const Step& step, const void* asker);
+    /// The last step of a person, and all after it.
+    void takeBack();
+    void redo();
+    /// The computer plays the best step it has found.
+    void hurry();
+    /// Computers wait: a dialog is open, or a payment is explained.
+    void setHeld(bool held);
+    /// Milliseconds between two turns of computers, and seconds they think for a step.
+    void setPace(int milliseconds, double seconds);
+    void setSeats(const std::vector<SeatName>& seats);
+
+signals:
+    void reset();            ///< another game
+    void played(bool again); ///< a step; again: one that had been taken back
+    void takenBack();        ///< some steps
+    void seatsChanged();
+    void stateChanged(); ///< thinking, files, what can be taken back
+    void refused(const QString& why, const void* asker);
+
+private:
+    void add(const PlayedStep& step);
+    void continueGame();
+    void think();
+    void playDue();
+    bool isPerson(int seat) const { return record_.seats[seat].player == Human; }
+
+    Record record_;
+    std::optional<Game> game_;       ///< after all steps
+    std::vector<PlayedStep> undone_; ///< the next one last
+    QString path_;
+    bool modified_ = false;
+    bool held_ = false;
+    int pace_ = 700;
+    double seconds_ = 0.2;
+    std::optional<Step> due_; ///< what the computer has chosen
+    QElapsedTimer since_;     ///< the last step
+    QTimer timer_;            ///< until it is played
+    Background thinking_{*this};
+};
+
+} // namespace hp::lisboa

@@ -1,0 +1,106 @@
+// The table at this screen: what it has been told of the game, whose money is seen, the curtain,
+// looking back, and what may be asked for. Views ask, the host's rules decide, and signals report
+// what has happened.
+#pragma once
+
+#include "ui/lisboa/session/Told.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+
+namespace hp::lisboa {
+
+class Host;
+
+class Table : public QObject {
+    Q_OBJECT
+public:
+    /// @param host must outlive the table
+    explicit Table(Host& host, QObject* parent = nullptr);
+
+    struct Seat {
+        QString name;
+        QString player; ///< a level, or Human
+        int colour = 0; ///< 0..3: red, green, blue, yellow
+
+        bool isPerson() const { return player == QLatin1String(Human); }
+    };
+
+    bool hasGame() const { return !steps_.empty(); }
+    // What follows needs hasGame().
+    const std::vector<Seat>& seats() const { return seats_; }
+    const Rules& rules() const { return *rules_; }
+    /// The state that is looked at, and the step that led to it.
+    const SeatView& shown() const { return steps_[shown_].after; }
+    const std::optional<StepReport>& report() const { return steps_[shown_].by; }
+    /// The state before that step. @pre report()
+    const SeatView& before() const { return steps_[shown_ - 1].after; }
+    const SeatView& latest() const { return steps_.back().after; }
+    /// The beginning counts as a step.
+    int stepCount() const { return static_cast<int>(steps_.size()); }
+    int shownStep() const { return shown_; }
+    const ToldStep& step(int number) const { return steps_[number]; }
+    bool isLatest() const { return shown_ + 1 == stepCount(); }
+    bool isOver() const { return latest().game.ending() != Ending::None; }
+    /// The seat whose money is seen beside what everybody sees; -1: none.
+    int viewer() const { return viewer_; }
+    /// The person's seat that the curtain waits for; -1: it is up.
+    int curtainSeat() const { return curtainSeat_; }
+    /// The computer's seat that is to move; -1: none; also without a game.
+    int thinkingSeat() const;
+    /// A person is to move, the curtain is up and the latest state is shown.
+    bool personMayAct() const;
+    bool canTakeBack() const;
+    bool canRedo() const;
+    /// What the seat to move knows, for a hint. @pre personMayAct()
+    SeatView moverView() const;
+
+public slots:
+    /// @param asker comes back with a refusal
+    void request(const hp::lisboa::Step& step, const void* asker = nullptr);
+    void takeBack();
+    void redo();
+    void hurry();
+    void liftCurtain();
+    void stepTo(int step);
+    void stepFirst() { stepTo(0); }
+    void stepBack() { stepTo(shown_ - 1); }
+    void stepForward() { stepTo(shown_ + 1); }
+    void stepLast() { stepTo(stepCount() - 1); }
+    /// Without curtains the money of whoever is to move is seen.
+    void setCurtains(bool on);
+    /// Computers wait while a payment is explained or a dialog is open.
+    void setHeld(bool held);
+
+signals:
+    void gameReset();    ///< another game: views start again
+    void shownChanged(); ///< shown() or report()
+    /// A step was played just now; shown() is the state after it.
+    void happened(const hp::lisboa::ToldStep& step);
+    void seatsChanged();
+    void stateChanged(); ///< anything that enables or disables actions, including the curtain
+    void refused(const QString& why, const void* asker);
+
+private:
+    void hearReset();
+    void hearPlayed(bool again);
+    void hearTakenBack();
+    void readSeats();
+    /// Decides whose money is seen. @return whether that is another seat than before
+    bool look();
+    void tellAll();
+
+    Host& host_;
+    std::shared_ptr<const Rules> rules_; ///< the states point at them
+    std::vector<ToldStep> steps_;
+    std::vector<Seat> seats_;
+    int shown_ = 0;
+    int viewer_ = -1;
+    int curtainSeat_ = -1;
+    int lifted_ = -1; ///< the seat that looked last
+    bool curtains_ = true;
+};
+
+} // namespace hp::lisboa

@@ -1,0 +1,64 @@
+// How a person makes a turn: takes a piece up, considers a place for it, plays. It knows which
+// places are legal and what each would bring, and asks the table for the step.
+#pragma once
+
+#include "ui/lisboa/session/Table.h"
+
+namespace hp::lisboa {
+
+/// What can be taken up: the piece of a step without its place.
+struct Piece {
+    StepKind kind = StepKind::Coin; ///< Open, Take, Bring or Restaurant
+    std::uint8_t what = NoType;
+
+    friend bool operator==(const Piece&, const Piece&) = default;
+};
+
+class TurnInput : public QObject {
+    Q_OBJECT
+public:
+    /// @param table must outlive the input
+    explicit TurnInput(Table& table, QObject* parent = nullptr);
+
+    Table& table() const { return table_; }
+    /// All steps that the person may take now; none if it is nobody's turn here.
+    const std::vector<Step>& legal() const { return legal_; }
+    /// Whether there is a legal step with this piece.
+    bool canUse(const Piece& piece) const;
+    bool canSwap() const;
+    /// The piece that is held.
+    const std::optional<Piece>& held() const { return held_; }
+    /// The legal steps with the piece that is held.
+    std::vector<Step> targets() const;
+    /// The held piece's step to this square or entrance; nothing if that is not legal.
+    std::optional<Step> stepTo(bool entrance, int where) const;
+    /// Why the held piece cannot go there, in words; empty if it can, or if none is held.
+    QString whyNot(bool entrance, int where) const;
+    /// The legal step that is looked at before it is played.
+    const std::optional<Step>& considered() const { return considered_; }
+    /// What it would bring.
+    StepReport effectOf(const Step& step) const;
+
+public slots:
+    /// Takes a piece up; one that has only one place (a tile of the display) is played at once. The
+    /// piece that is held already is put down.
+    void take(const hp::lisboa::Piece& piece);
+    void putDown();
+    void consider(const std::optional<hp::lisboa::Step>& step);
+    void play(const hp::lisboa::Step& step);
+
+signals:
+    void heldChanged(); ///< also: what is legal
+    void consideredChanged();
+    void refused(const QString& why);
+
+private:
+    void renew();
+
+    Table& table_;
+    std::vector<Step> legal_;
+    std::optional<Piece> held_;
+    std::optional<Step> considered_;
+};
+
+} // namespace hp::lisboa
