@@ -19,7 +19,7 @@
 #include "ui/kit/sound/VoiceProcess.h"
 #include "ui/table/settings/Appearance.h"
 #include "ui/table/settings/Settings.h"
-#include "ui/window/MainWindow.h"
+#include "ui/window/GameWindows.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -213,18 +213,18 @@ void readFontsMeanwhile()
 /// On macOS, a double-clicked file is not on the command line.
 class FileOpener : public QObject {
 public:
-    explicit FileOpener(hp::MainWindow& window) : window_(window) {}
+    explicit FileOpener(hp::GameWindows& windows) : windows_(windows) {}
     bool eventFilter(QObject* watched, QEvent* event) override
     {
         if (event->type() != QEvent::FileOpen)
             return QObject::eventFilter(watched, event);
         const auto& open = static_cast<QFileOpenEvent&>(*event);
-        window_.serve(open.file().isEmpty() ? open.url().toString() : open.file(), {});
+        windows_.serve(open.file().isEmpty() ? open.url().toString() : open.file(), {});
         return true;
     }
 
 private:
-    hp::MainWindow& window_;
+    hp::GameWindows& windows_;
 };
 
 /// Sets the window's icon after its first frame: X11 needs it in many sizes, all drawn from the
@@ -336,8 +336,8 @@ int main(int argc, char** argv)
     hp::VoiceProcess speaker(speaking);
     hp::Voice voice(speaking.isEmpty() ? nullptr : &speaker);
     hp::Household house(settings);
-    hp::MainWindow window(settings, house.recent, language, dialogs, {hp::hellerGame(house)},
-                          &sounds, &voice);
+    hp::GameWindows windows(settings, house.recent, language, dialogs, {hp::hellerGame(house)},
+                            &sounds, &voice);
     const QString file = line.toOpen();
     switch (one.claim({file, seed, activationToken()})) {
     case hp::OneWindow::Claim::HandedOver:
@@ -366,19 +366,18 @@ int main(int argc, char** argv)
         break;
     }
 
-    QObject::connect(&one, &hp::OneWindow::requested, &window,
-                     [&window](const hp::OneWindow::Request& request) {
+    QObject::connect(&one, &hp::OneWindow::requested, &windows,
+                     [&windows](const hp::OneWindow::Request& request) {
                          if (!request.token.isEmpty()) // Qt reads the token from there
                              qputenv("XDG_ACTIVATION_TOKEN", request.token);
-                         window.serve(request.file, request.seed);
+                         windows.serve(request.file, request.seed);
                      });
-    FileOpener opener(window);
+    FileOpener opener(windows);
     app.installEventFilter(&opener);
     const hp::EndOfSession end;
-    QObject::connect(&end, &hp::EndOfSession::ending, &window, &hp::MainWindow::keepAll);
+    QObject::connect(&end, &hp::EndOfSession::ending, &windows, &hp::GameWindows::keepAll);
     IconAfterFirstFrame icon;
-    window.installEventFilter(&icon);
-    window.start(file, seed);
-    window.show();
+    windows.start(file, seed);
+    windows.window().installEventFilter(&icon);
     return QApplication::exec();
 }

@@ -24,6 +24,7 @@
 #include "ui/window/preferences/SoundPage.h"
 #include "ui/window/preferences/VoiceBox.h"
 
+#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QFileInfo>
@@ -65,10 +66,22 @@ QList<QAction*> actionsIn(const QList<QAction*>& menu)
 
 } // namespace
 
+int gameOf(const Games& games, const QString& path)
+{
+    const auto own = std::find_if(games.begin(), games.end(), [&](const GameEntry& game) {
+        return game.has && game.has(path);
+    });
+    if (own != games.end())
+        return static_cast<int>(own - games.begin());
+    const auto any =
+        std::find_if(games.begin(), games.end(), [](const GameEntry& game) { return !game.has; });
+    return any == games.end() ? 0 : static_cast<int>(any - games.begin());
+}
+
 MainWindow::MainWindow(Settings& settings, RecentFiles& recent, Language& language,
-                       Dialogs& dialogs, Games games, SoundPlayer* player, Voice* voice)
+                       Dialogs& dialogs, Games games, SoundPlayer* player, Voice* voice, int game)
     : settings_(settings), language_(language), questions_(dialogs), games_(std::move(games)),
-      player_(player ? *player : silent_), voice_(voice ? *voice : mute_)
+      game_(game), player_(player ? *player : silent_), voice_(voice ? *voice : mute_)
 {
     setObjectName(QStringLiteral("mainWindow"));
     new FileDrop(
@@ -86,9 +99,11 @@ MainWindow::MainWindow(Settings& settings, RecentFiles& recent, Language& langua
     preferences_ = new Preferences(settings_, language_, this);
     new WindowLayouts(settings_.window, this);
     clean_ = new CleanScreen(*this, menus_->toolbar());
-    room_ = games_.front().enter({*this, *actions_, *preferences_, language_, questions_, player_,
-                                  voice_, menus_->rulesMenu(), menus_->teachMenu(),
-                                  menus_->finishedMenu(), menus_->status()});
+    const QList<QAction*> choices = gameActions();
+    menus_->addGames(choices);
+    room_ = games_[game_].enter({*this, *actions_, *preferences_, language_, questions_, player_,
+                                 voice_, menus_->rulesMenu(), menus_->teachMenu(),
+                                 menus_->finishedMenu(), menus_->status(), choices});
     setCentralWidget(room_->view());
     menus_->installTips();
     actions_->setDark(Theme::of(*this).dark);
@@ -127,8 +142,31 @@ void MainWindow::serve(const QString& file, std::optional<quint64> seed)
     openOrBegin(file, seed);
 }
 
+QList<QAction*> MainWindow::gameActions()
+{
+    QList<QAction*> actions;
+    auto* group = new QActionGroup(this);
+    for (int game = 0; game < static_cast<int>(games_.size()); ++game) {
+        auto* action = new QAction(QLatin1Char('auto* action = new QAction(games_[game].name, group);') + games_[game].name, group);
+        action->setObjectName(QStringLiteral("game-") + games_[game].id);
+        action->setCheckable(true);
+        action->setChecked(game == game_);
+        action->setShortcut(QKeySequence(QStringLiteral("Ctrl+Alt+%1").arg(game + 1)));
+        connect(action, &QAction::triggered, this, [this, game] {
+            if (game != game_)
+                emit gameAsked(game, {});
+        });
+        actions += action;
+    }
+    return actions;
+}
+
 bool MainWindow::openFile(const QString& path)
 {
+    if (const int other = gameOf(games_, path); !isLink(path) && other != game_) {
+        emit gameAsked(other, path);
+        return true;
+    }
     if (!isLink(path))
         return room_->openFile(path);
     room_->join(path);
@@ -162,7 +200,7 @@ void MainWindow::connectActions()
 void MainWindow::updateTitle()
 {
     const QString name = room_->title();
-    const QString program = games_.front().name;
+    const QString program = games_[game_].name;
     setWindowTitle(name.isEmpty() ? program : QStringLiteral("%1[*] \u2013 %2").arg(name, program));
     setWindowModified(room_->isModified());
 }
@@ -310,16 +348,19 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     fitText();
 }
 
-void MainWindow::closeEvent(QCloseEvent* event)
+bool MainWindow::leave()
 {
-    if (!room_->mayClose()) {
-        event->ignore();
-        return;
-    }
+    if (!room_->mayClose())
+        return false;
     settings_.window.setLayout(QStringLiteral("window"), saveGeometry());
     preferencesDialog_.close();
     room_->closeWindows();
-    event->accept();
+    return true;
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    event->setAccepted(leave());
 }
 
 } // namespace hp

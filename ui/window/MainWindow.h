@@ -28,22 +28,27 @@ class PreferencesDialog;
 class RecentFiles;
 class RecentMenu;
 
+/// The place of the game that this file belongs to.
+int gameOf(const Games& games, const QString& path);
+
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
     /// All arguments must outlive the window.
-    /// @param games at least one; the first is entered
+    /// @param games at least one
+    /// @param game the one that is entered
     /// @param player plays the sounds; none: the window is silent, as in tests
     /// @param voice reads aloud; none: as in tests
     MainWindow(Settings& settings, RecentFiles& recent, Language& language, Dialogs& dialogs,
-               Games games, SoundPlayer* player = nullptr, Voice* voice = nullptr);
+               Games games, SoundPlayer* player = nullptr, Voice* voice = nullptr, int game = 0);
 
     /// Begins with a file, with the game that ran last, or with a new one. Without any of these,
     /// the very first start shows the welcome page.
     void start(const QString& file = {}, std::optional<quint64> seed = {});
 
-    /// The game that is open.
+    /// The game that is open, and its place among the games.
     GameRoom& room() { return *room_; }
+    int game() const { return game_; }
     Actions& actions() { return *actions_; }
     Preferences& preferences() { return *preferences_; }
     /// Opens a game, a lesson, or a rule set or a position in its editor. @return whether it could
@@ -55,11 +60,18 @@ public:
     /// Puts everything on disk that is not there yet, and asks nothing. The program may be ended
     /// after this, or go on.
     void keepAll();
+    /// Asks about what would be lost without this window, and closes those beside it.
+    /// @return false: it must stay
+    bool leave();
 
     void setVisible(bool visible) override;
 
     /// The size of a window on a screen with this much room, if the user has not chosen one yet.
     static QSize firstSize(QSize room);
+
+signals:
+    /// Another game is wanted, with this file if it is not empty.
+    void gameAsked(int game, const QString& file);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -69,6 +81,7 @@ protected:
 private:
     /// Waits while a question is open, because that may be about the running game.
     void openOrBegin(const QString& path, std::optional<quint64> seed);
+    QList<QAction*> gameActions();
     void connectActions();
     void retranslate();
     void updateTitle();
@@ -86,6 +99,7 @@ private:
     Language& language_;
     OpenQuestions questions_;
     Games games_;
+    int game_;
     SoundPlayer silent_{nullptr};
     SoundPlayer& player_;
     Voice mute_{nullptr};

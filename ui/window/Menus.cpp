@@ -35,6 +35,12 @@ Menus::Menus(QMainWindow& window, Actions& actions) : window_(window)
     buildToolbar(window, actions);
 }
 
+void Menus::addGames(const QList<QAction*>& games)
+{
+    games_->addActions(games);
+    games_->menuAction()->setVisible(games.size() > 1);
+}
+
 void Menus::installTips()
 {
     for (QMenu* menu : window_.menuBar()->findChildren<QMenu*>())
@@ -52,6 +58,7 @@ void Menus::buildGame(Actions& actions)
 {
     game_ = addMenu("gameMenu");
     game_->addActions({actions.newGame, actions.playAgain});
+    games_ = addMenu("gamesMenu", game_);
     game_->addSeparator();
     game_->addActions(
         {actions.openTable, actions.joinTable, actions.theTable, actions.correspondence});
@@ -152,6 +159,7 @@ void Menus::setFont(const QFont& font)
 void Menus::retranslate()
 {
     game_->setTitle(MenusText::tr("&Game"));
+    games_->setTitle(MenusText::tr("C&hoose the Game"));
     recent_->setTitle(MenusText::tr("Open Re&cent"));
     deal_->setTitle(MenusText::tr("This &Deal"));
     edit_->setTitle(MenusText::tr("&Edit"));

@@ -1,10 +1,12 @@
 // Menu bar and toolbar: the places of the actions.
 #pragma once
 
+#include <QList>
 #include <QString>
 
 #include <vector>
 
+class QAction;
 class QFont;
 class QMainWindow;
 class QMenu;
@@ -27,6 +29,8 @@ public:
     QMenu& rulesMenu() const { return *rules_; }
     QMenu& teachMenu() const { return *teach_; }
     QMenu& finishedMenu() const { return *finished_; }
+    /// The choice of a game, if there are several.
+    void addGames(const QList<QAction*>& games);
     /// Once the game has filled its menus.
     void installTips();
     void retranslate();
@@ -45,6 +49,7 @@ private:
 
     QMainWindow& window_;
     QMenu* game_ = nullptr;
+    QMenu* games_ = nullptr;
     QMenu* recent_ = nullptr;
     QMenu* finished_ = nullptr;
     QMenu* deal_ = nullptr;

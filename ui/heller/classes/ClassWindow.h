@@ -6,7 +6,7 @@
 #include "ui/heller/classes/OpenedClass.h"
 #include "ui/heller/classes/PupilsModel.h"
 #include "ui/heller/scoring/Explanation.h"
-#include "ui/heller/scoring/StepPlayer.h"
+#include "ui/kit/steps/StepPlayer.h"
 #include "ui/kit/windows/ChildrenFirst.h"
 
 #include <QWidget>

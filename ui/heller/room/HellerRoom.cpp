@@ -61,7 +61,8 @@ namespace hp {
 
 GameEntry hellerGame(Household& house)
 {
-    return {QStringLiteral("Auf Heller und Pfennig"), [&house](const GameRoom::Place& place) {
+    return {QStringLiteral("heller"), QStringLiteral("Auf Heller und Pfennig"),
+            [&house](const GameRoom::Place& place) {
                 return std::make_unique<HellerRoom>(house, place);
             }};
 }
@@ -69,7 +70,7 @@ GameEntry hellerGame(Household& house)
 HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), place_(place)
 {
     auto& [window, actions, preferences, language, dialogs, player, voice, rules, teach, finished,
-           status] = place_;
+           status, games] = place_;
     Settings& settings = house.settings;
     GameHost& host = house.host;
     TableSession& session = house.session;

@@ -5,9 +5,9 @@
 #include "ui/heller/models/ScoreModel.h"
 #include "ui/heller/scoring/ExplanationText.h"
 #include "ui/heller/scoring/ScoredLines.h"
-#include "ui/heller/scoring/StepControls.h"
 #include "ui/kit/access/Announcer.h"
 #include "ui/kit/preferences/FontSize.h"
+#include "ui/kit/steps/StepControls.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/OnChange.h"
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "ui/heller/scoring/Explanation.h"
-#include "ui/heller/scoring/StepPlayer.h"
+#include "ui/kit/steps/StepPlayer.h"
 #include "ui/table/session/TableSession.h"
 
 #include <QTimer>

@@ -3,6 +3,7 @@
 // games there are: see Games.
 #pragma once
 
+#include <QList>
 #include <QObject>
 #include <QString>
 
@@ -11,6 +12,7 @@
 #include <optional>
 #include <vector>
 
+class QAction;
 class QMainWindow;
 class QMenu;
 class QWidget;
@@ -41,6 +43,7 @@ public:
         QMenu& teach;
         QMenu& finished;
         StatusLine& status;
+        QList<QAction*> games; ///< enter the games of the program; this one's is checked
     };
 
     /// What lies in the window.
@@ -78,8 +81,11 @@ signals:
 
 /// A game that the window has: a row of the table of games.
 struct GameEntry {
-    QString name; ///< in the title; not translated
+    QString id;   ///< in the settings
+    QString name; ///< in the title and the menu; not translated
     std::function<std::unique_ptr<GameRoom>(const GameRoom::Place&)> enter;
+    /// Whether a file is this game's for certain. None: it has every file that no other game has.
+    std::function<bool(const QString& path)> has = {};
 };
 using Games = std::vector<GameEntry>;
 

@@ -19,6 +19,17 @@ void WindowState::setSavedGame(const QString& path)
         file_.setValue(QStringLiteral("savedGame"), path);
 }
 
+QString WindowState::game() const
+{
+    return file_.value(QStringLiteral("game")).toString();
+}
+
+void WindowState::setGame(const QString& id)
+{
+    if (id != game())
+        file_.setValue(QStringLiteral("game"), id);
+}
+
 QByteArray WindowState::layout(const QString& name) const
 {
     return file_.value(QStringLiteral("layout/") + name).toByteArray();

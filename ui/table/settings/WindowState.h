@@ -16,6 +16,9 @@ public:
     /// saved.
     QString savedGame() const;
     void setSavedGame(const QString& path);
+    /// GameEntry::id of the game in the window.
+    QString game() const;
+    void setGame(const QString& id);
     /// Opaque states of windows and splitters.
     QByteArray layout(const QString& name) const;
     void setLayout(const QString& name, const QByteArray& state);

@@ -1,6 +1,6 @@
 // Playing through steps: automatically, paused, waiting for a person, queued, skipped.
 
-#include "ui/heller/scoring/StepPlayer.h"
+#include "ui/kit/steps/StepPlayer.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>

@@ -1,8 +1,8 @@
-#include "ui/heller/scoring/StepControls.h"
+#include "ui/kit/steps/StepControls.h"
 
-#include "ui/heller/scoring/StepPlayer.h"
 #include "ui/kit/look/SvgIcon.h"
 #include "ui/kit/look/Theme.h"
+#include "ui/kit/steps/StepPlayer.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"

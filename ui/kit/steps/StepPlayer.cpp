@@ -1,4 +1,4 @@
-#include "ui/heller/scoring/StepPlayer.h"
+#include "ui/kit/steps/StepPlayer.h"
 
 #include <algorithm>
 #include <utility>
