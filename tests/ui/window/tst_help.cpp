@@ -3,9 +3,9 @@
 
 #include "ui/heller/games/NewGameDialog.h"
 #include "ui/heller/games/RulesChoice.h"
-#include "ui/heller/help/HelpKeys.h"
+#include "ui/heller/help/TurnHelpKeys.h"
 #include "ui/heller/help/HelpPictures.h"
-#include "ui/heller/help/HelpWindow.h"
+#include "ui/heller/help/HellerHelp.h"
 #include "ui/heller/lessons/LessonView.h"
 #include "ui/heller/market/TurnKeys.h"
 #include "ui/heller/rules/RuleSheet.h"
@@ -104,7 +104,7 @@ void HelpTest::textsAndPictures()
 {
     QFETCH(QString, language);
     QFETCH(QStringList, words);
-    HelpWindow window(language);
+    HellerHelp window(language);
     const QString text = window.browser().toPlainText();
     for (const QString& word : words)
         QVERIFY2(text.contains(word), qPrintable(word));
@@ -151,7 +151,7 @@ void HelpTest::followsTheRulesInPlay()
         rules = *loadPreset(preset);
     Language chosen;
     chosen.apply(language);
-    HelpWindow window(language);
+    HellerHelp window(language);
     window.setContent(rules, {});
     const QString text = window.browser().toPlainText();
     QVERIFY(text.contains(rulesName(rules)));
@@ -188,7 +188,7 @@ void HelpTest::examplesThatPayOtherwise()
 {
     RuleSet rules;
     rules.fireShieldsEvilEye = false; // the evil eye also works across the fire
-    HelpWindow window(QStringLiteral("en"));
+    HellerHelp window(QStringLiteral("en"));
     QVERIFY(!window.browser().toPlainText().contains(QStringLiteral("it is otherwise")));
     window.setContent(rules, {});
     const QString text = window.browser().toPlainText();
@@ -386,7 +386,7 @@ void HelpTest::findsWords()
     QFETCH(QString, language);
     QFETCH(QString, word);
     QFETCH(bool, found);
-    HelpWindow window(language);
+    HellerHelp window(language);
     window.show();
     QVERIFY(QTest::qWaitForWindowActive(&window));
     const auto total =
@@ -409,7 +409,7 @@ void HelpTest::findsWords()
 
 void HelpTest::foundByKeys()
 {
-    HelpWindow window(QStringLiteral("en"));
+    HellerHelp window(QStringLiteral("en"));
     window.show();
     QVERIFY(QTest::qWaitForWindowActive(&window));
     auto* field = window.findChild<QLineEdit*>(QStringLiteral("helpFind"));
@@ -457,7 +457,7 @@ void HelpTest::printed_data()
 void HelpTest::printed()
 {
     QFETCH(QString, language);
-    HelpWindow window(language);
+    HellerHelp window(language);
     QVERIFY(window.findChild<QPushButton*>(QStringLiteral("helpPrint")));
     const QByteArray pdf = pdfOf(QStringLiteral("Help"), usualPages(),
                                  [&](QPagedPaintDevice& device) { window.printTo(device); });

@@ -5,7 +5,7 @@
 #include "engine/heller/text/RecordFile.h"
 #include "ui/heller/games/GameFlow.h"
 #include "ui/heller/games/PlayersDialog.h"
-#include "ui/heller/help/HelpWindow.h"
+#include "ui/kit/help/HelpWindow.h"
 #include "ui/heller/room/RulesMenu.h"
 #include "ui/heller/rules/RulesEditor.h"
 #include "ui/heller/scoring/RoundSummaryDialog.h"

@@ -3,7 +3,7 @@
 #include "window/WindowFixture.h"
 
 #include "ui/heller/games/NewGameDialog.h"
-#include "ui/heller/help/HelpWindow.h"
+#include "ui/kit/help/HelpWindow.h"
 #include "ui/heller/market/HandLayout.h"
 #include "ui/heller/models/HandModel.h"
 #include "ui/heller/scoring/ScoringView.h"

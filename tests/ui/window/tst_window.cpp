@@ -4,7 +4,7 @@
 
 #include "ui/heller/games/NewGameDialog.h"
 #include "ui/heller/games/PlayersDialog.h"
-#include "ui/heller/help/HelpWindow.h"
+#include "ui/kit/help/HelpWindow.h"
 #include "ui/heller/models/HandModel.h"
 #include "ui/heller/scoring/ChoiceDialog.h"
 #include "ui/heller/seats/Curtain.h"

@@ -8,9 +8,9 @@
 #include "engine/heller/words/RulesWording.h"
 #include "engine/heller/words/Wording.h"
 #include "ui/heller/help/HelpPictures.h"
+#include "ui/kit/help/HelpFile.h"
 
 #include <QCoreApplication>
-#include <QFile>
 
 namespace hp {
 
@@ -175,31 +175,11 @@ QString examplesNote(const RuleSet& rules)
     return QStringLiteral("<p><i>%1</i></p>").arg(escaped(note));
 }
 
-QString keysChapter(const std::vector<HelpKeys>& groups)
-{
-    QString html;
-    for (const HelpKeys& group : groups) {
-        QString rows;
-        for (const HelpKeys::Row& row : group.rows)
-            rows += QStringLiteral("<tr><td width=\"170\">%1</td><td>%2</td></tr>")
-                        .arg(escaped(row.keys), escaped(row.what));
-        html += QStringLiteral("<h3>%1</h3>").arg(escaped(group.title)) + table(rows, 4);
-    }
-    return html;
-}
-
 } // namespace
 
 QString helpHtml(const RuleSet& rules, const std::vector<HelpKeys>& keys, const QString& language)
 {
-    const QString place = QStringLiteral(":/i18n/help_%1.html");
-    const QString path = place.arg(language);
-    QFile file(QFile::exists(path)
-                   ? path
-                   : place.arg(QLatin1String(SourceLanguage.data(), SourceLanguage.size())));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    QString html = QString::fromUtf8(file.readAll());
+    QString html = helpFile(QStringLiteral("help"), language);
     const auto set = [&](const char* mark, const QString& text) {
         html.replace(QStringLiteral("<!--%1-->").arg(QLatin1String(mark)), text);
     };

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/heller/rules/RuleSet.h"
-#include "ui/heller/help/HelpKeys.h"
+#include "ui/kit/help/HelpKeys.h"
 
 namespace hp {
 

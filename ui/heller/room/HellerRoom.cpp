@@ -10,8 +10,8 @@
 #include "ui/heller/games/StatisticsDesk.h"
 #include "ui/heller/games/VariantMenu.h"
 #include "ui/heller/games/Welcome.h"
-#include "ui/heller/help/HelpKeys.h"
-#include "ui/heller/help/HelpWindow.h"
+#include "ui/kit/help/HelpKeys.h"
+#include "ui/heller/help/HellerHelp.h"
 #include "ui/heller/lessons/LessonView.h"
 #include "ui/heller/lessons/LessonWords.h"
 #include "ui/heller/lessons/ProgressStore.h"
@@ -429,7 +429,7 @@ bool HellerRoom::escape()
 
 void HellerRoom::showHelp()
 {
-    help_.open([this] { return new HelpWindow(place_.language.code()); });
+    help_.open([this] { return new HellerHelp(place_.language.code()); });
     updateHelp();
 }
 

@@ -21,7 +21,7 @@ class FinishedMenu;
 class GameFiles;
 class GameFlow;
 class GuidedGame;
-class HelpWindow;
+class HellerHelp;
 class LessonsMenu;
 class PositionMenu;
 class PuzzleWindow;
@@ -123,7 +123,7 @@ private:
     Welcome* welcome_ = nullptr;
     TypedTurn* typed_ = nullptr; ///< made when it is first asked for
     LazyWindow<BadgesWindow> badges_;
-    LazyWindow<HelpWindow> help_;
+    LazyWindow<HellerHelp> help_;
     LazyWindow<PuzzleWindow> puzzles_;
 };
 

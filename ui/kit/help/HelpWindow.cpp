@@ -1,12 +1,6 @@
-#include "ui/heller/help/HelpWindow.h"
+#include "ui/kit/help/HelpWindow.h"
 
-#include "engine/heller/text/RulesJson.h"
-#include "engine/heller/words/Wording.h"
-#include "ui/heller/help/HelpPictures.h"
-#include "ui/heller/help/HelpText.h"
-#include "ui/heller/lessons/LessonActions.h"
-#include "ui/heller/rules/EditorActions.h"
-#include "ui/kit/access/MenuText.h"
+#include "engine/base/Result.h"
 #include "ui/kit/files/Printing.h"
 #include "ui/kit/help/HelpFind.h"
 #include "ui/kit/look/ClearStyle.h"
@@ -19,35 +13,18 @@
 #include <QAction>
 #include <QEvent>
 #include <QKeyEvent>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QScreen>
 #include <QScrollBar>
-#include <QTextBrowser>
 #include <QTextDocument>
+
+#include <utility>
 
 namespace hp {
 
 namespace {
 
 constexpr double PaperPictures = 3; ///< pixels of a picture on paper for one pixel on the screen
-
-class Browser : public QTextBrowser {
-public:
-    using QTextBrowser::QTextBrowser;
-
-    QVariant loadResource(int type, const QUrl& url) override
-    {
-        if (type == QTextDocument::ImageResource) {
-            const QImage picture =
-                helpPicture(url.toString(), Theme::of(*this), devicePixelRatioF());
-            if (!picture.isNull())
-                return picture;
-        }
-        return QTextBrowser::loadResource(type, url);
-    }
-};
 
 QString styleFor(const QColor& ink, const QColor& headings)
 {
@@ -61,13 +38,11 @@ QString styleFor(const QColor& ink, const QColor& headings)
 
 } // namespace
 
-HelpWindow::HelpWindow(const QString& language, QWidget* parent)
-    : QWidget(parent, Qt::Window), language_(language)
+HelpWindow::HelpWindow(QString language, HelpPicture picture, QWidget* parent)
+    : QWidget(parent, Qt::Window), language_(std::move(language)), picture_(std::move(picture))
 {
     setObjectName(QStringLiteral("helpWindow"));
-    if (const auto standard = loadPreset(QStringLiteral("standard")))
-        rules_ = *standard;
-    browser_ = named("helpText", new Browser(this));
+    browser_ = named("helpText", new PictureBrowser(picture_, this));
     ClearStyle::setFrameless(*browser_);
     browser_->document()->setDocumentMargin(18);
     find_ = new HelpFind(*browser_, this);
@@ -78,7 +53,6 @@ HelpWindow::HelpWindow(const QString& language, QWidget* parent)
     buildActions();
     giveFirstSize(*this, {720, 720});
     retranslate();
-    load();
     browser_->setFocus();
     onChange(*this, {QEvent::LanguageChange}, [this] {
         retranslate();
@@ -134,26 +108,16 @@ void HelpWindow::setLanguage(const QString& language)
     load();
 }
 
-void HelpWindow::setContent(const RuleSet& rules, const std::vector<HelpKeys>& keys)
+QString HelpWindow::spoken() const
 {
-    if (rules == rules_ && keys == keys_)
-        return;
-    rules_ = rules;
-    keys_ = keys;
-    load();
+    const SpokenIn scope(language_);
+    return html(language_);
 }
 
-QString HelpWindow::html() const
+HelpKeys HelpWindow::ownKeys() const
 {
-    const SpokenIn scope(language_); // may differ from the language in use during a change
-    std::vector<HelpKeys> keys{turnHelpKeys()};
-    keys.insert(keys.end(), keys_.begin(), keys_.end());
-    // The keys of windows that need not be open.
-    keys.push_back(actionHelpKeys(tr("In a lesson"), LessonActions().all()));
-    keys.push_back(actionHelpKeys(tr("In the rules editor"), EditorActions().all()));
-    keys.push_back(actionHelpKeys(tr("In this help"), {findAction_, nextAction_, previousAction_,
-                                                       printAction_, closeAction_}));
-    return helpHtml(rules_, keys, language_);
+    return actionHelpKeys(tr("In this help"),
+                          {findAction_, nextAction_, previousAction_, printAction_, closeAction_});
 }
 
 void HelpWindow::load()
@@ -162,7 +126,7 @@ void HelpWindow::load()
     const int place = browser_->verticalScrollBar()->value();
     browser_->document()->setDefaultStyleSheet(
         styleFor(theme.ink, theme.dark ? theme.litBorder : theme.loss));
-    browser_->setHtml(html());
+    browser_->setHtml(spoken());
     browser_->verticalScrollBar()->setValue(place);
     find_->searchAgain();
 }
@@ -171,12 +135,12 @@ std::unique_ptr<QTextDocument> HelpWindow::paper() const
 {
     auto document = std::make_unique<QTextDocument>();
     document->setDefaultStyleSheet(styleFor(Qt::black, Theme::day().loss));
-    const QString text = html();
+    const QString text = spoken();
     static const QRegularExpression source(QStringLiteral("img src=\"([^\"]+)\""));
     for (auto it = source.globalMatch(text); it.hasNext();) {
         const QString address = it.next().captured(1);
         document->addResource(QTextDocument::ImageResource, QUrl(address),
-                              helpPicture(address, Theme::day(), PaperPictures));
+                              picture_(address, Theme::day(), PaperPictures));
     }
     document->setHtml(text);
     document->setMetaInformation(QTextDocument::DocumentTitle, windowTitle());
@@ -190,14 +154,9 @@ void HelpWindow::printTo(QPagedPaintDevice& device) const
 
 void HelpWindow::print()
 {
-    if (const Failure failure =
-            askAndPrint(this, windowTitle(), usualPages(),
-                        [this](QPagedPaintDevice& device) { printTo(device); })) {
-        QMessageBox box(QMessageBox::Warning, windowTitle(), wording(*failure), QMessageBox::Ok,
-                        this);
-        box.setTextFormat(Qt::PlainText); // the text contains file names
-        box.exec();
-    }
+    if (const Failure failure = askAndPrint(this, windowTitle(), usualPages(),
+                                            [this](QPagedPaintDevice& device) { printTo(device); }))
+        emit printingFailed(*failure);
 }
 
 void HelpWindow::keyPressEvent(QKeyEvent* event)

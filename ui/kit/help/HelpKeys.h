@@ -1,14 +1,15 @@
-// Lists every key of the program for the help. The keys of commands come from the menus, so that
-// help and menus cannot disagree. The other keys belong to no command.
+// Lists keys for the help. The keys of commands come from the menus, so that help and menus cannot
+// disagree.
 #pragma once
 
+#include <QKeySequence>
+#include <QList>
 #include <QString>
 
 #include <vector>
 
 class QAction;
 class QMenuBar;
-class QWidget;
 
 namespace hp {
 
@@ -24,11 +25,13 @@ struct HelpKeys {
     bool operator==(const HelpKeys&) const = default;
 };
 
-/// The keys for playing: taking up, placing, moving about.
-HelpKeys turnHelpKeys();
+/// "Ctrl+Shift+Z, Ctrl+Y"
+QString keyNames(const QList<QKeySequence>& keys);
 /// One group for each menu that has keys, in the menus' order.
 std::vector<HelpKeys> menuHelpKeys(const QMenuBar& menus);
 /// The keys of actions without a menu.
 HelpKeys actionHelpKeys(const QString& title, const QList<QAction*>& actions);
+/// HTML: a heading and a table for each group.
+QString keysChapter(const std::vector<HelpKeys>& groups);
 
 } // namespace hp

@@ -1,34 +1,28 @@
-// "Rules of the Game": a separate window, to be read beside the game. It follows the rules in play,
-// the present commands, and the language. It can be searched and printed.
+// "Rules of the Game": a separate window, to be read beside the game. It follows the language, and
+// it can be searched and printed. The text and its pictures are of a game, which derives its own.
 #pragma once
 
-#include "engine/heller/rules/RuleSet.h"
-#include "ui/heller/help/HelpKeys.h"
+#include "ui/kit/help/HelpKeys.h"
+#include "ui/kit/help/PictureBrowser.h"
 
 #include <QWidget>
 
 #include <memory>
 
 class QAction;
-class QLabel;
 class QPagedPaintDevice;
 class QPushButton;
-class QTextBrowser;
 class QTextDocument;
 
 namespace hp {
 
+struct Error;
 class HelpFind;
 
 class HelpWindow : public QWidget {
     Q_OBJECT
 public:
-    /// Shows the standard game until setContent(). @param language its code
-    explicit HelpWindow(const QString& language, QWidget* parent = nullptr);
-
     void setLanguage(const QString& language);
-    /// @param rules in play  @param keys of the main window
-    void setContent(const RuleSet& rules, const std::vector<HelpKeys>& keys);
     QTextBrowser& browser() { return *browser_; }
     /// Prints the whole text on pages.
     void printTo(QPagedPaintDevice& device) const;
@@ -36,19 +30,30 @@ public:
 public slots:
     void print();
 
+signals:
+    void printingFailed(const hp::Error& why);
+
 protected:
+    /// Empty until the game calls load(). @param language its code
+    HelpWindow(QString language, HelpPicture picture, QWidget* parent);
+
+    /// The text in this language, which is in use meanwhile. It may differ from that of the program
+    /// while that changes.
+    virtual QString html(const QString& language) const = 0;
+    /// Shows the text as it is now.
+    void load();
+    /// The keys of this window.
+    HelpKeys ownKeys() const;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void buildActions();
     void retranslate();
-    void load();
-    QString html() const;
+    QString spoken() const;
     std::unique_ptr<QTextDocument> paper() const;
 
     QString language_;
-    RuleSet rules_;
-    std::vector<HelpKeys> keys_;
+    HelpPicture picture_;
     QTextBrowser* browser_ = nullptr;
     HelpFind* find_ = nullptr;
     QPushButton* printButton_ = nullptr;
