@@ -3,9 +3,9 @@
 
 #include "ui/heller/games/NewGameDialog.h"
 #include "ui/heller/games/RulesChoice.h"
-#include "ui/heller/help/TurnHelpKeys.h"
-#include "ui/heller/help/HelpPictures.h"
 #include "ui/heller/help/HellerHelp.h"
+#include "ui/heller/help/HelpPictures.h"
+#include "ui/heller/help/TurnHelpKeys.h"
 #include "ui/heller/lessons/LessonView.h"
 #include "ui/heller/market/TurnKeys.h"
 #include "ui/heller/rules/RuleSheet.h"

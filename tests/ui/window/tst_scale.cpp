@@ -3,7 +3,6 @@
 #include "window/WindowFixture.h"
 
 #include "ui/heller/games/NewGameDialog.h"
-#include "ui/kit/help/HelpWindow.h"
 #include "ui/heller/market/HandLayout.h"
 #include "ui/heller/models/HandModel.h"
 #include "ui/heller/scoring/ScoringView.h"
@@ -11,6 +10,7 @@
 #include "ui/heller/seats/SeatCard.h"
 #include "ui/heller/seats/SeatsView.h"
 #include "ui/heller/table/PromptStrip.h"
+#include "ui/kit/help/HelpWindow.h"
 #include "ui/kit/preferences/TextSize.h"
 #include "ui/table/settings/Appearance.h"
 

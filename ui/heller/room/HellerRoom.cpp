@@ -10,7 +10,6 @@
 #include "ui/heller/games/StatisticsDesk.h"
 #include "ui/heller/games/VariantMenu.h"
 #include "ui/heller/games/Welcome.h"
-#include "ui/kit/help/HelpKeys.h"
 #include "ui/heller/help/HellerHelp.h"
 #include "ui/heller/lessons/LessonView.h"
 #include "ui/heller/lessons/LessonWords.h"
@@ -25,6 +24,7 @@
 #include "ui/heller/room/GuidedGame.h"
 #include "ui/heller/room/LessonsMenu.h"
 #include "ui/heller/room/PositionMenu.h"
+#include "ui/kit/help/HelpKeys.h"
 #ifdef HP_RELAY
 #include "ui/heller/room/PostDesk.h"
 #endif
