@@ -7,7 +7,7 @@
 function(hp_add_test name)
     cmake_parse_arguments(ARG "ALONE" "" "SOURCES;LIBS;LABELS;PROGRAMS" ${ARGN})
     if(HP_UNITS AND NOT ARG_ALONE)
-        if(ARG_LIBS MATCHES "hp_(session|models|kit|table|heller_ui|ui|workers|programs)")
+        if(ARG_LIBS MATCHES "hp_(session|models|kit|table|heller_ui|lisboa_ui|ui|workers|programs)")
             set(program ui_tests)
         else()
             set(program engine_tests)

@@ -1,0 +1,204 @@
+// Pictures of the table of Mercado de Lisboa at several moments, to look at.
+//   hp_lisboa_gallery FOLDER [--language CODE] [--theme day|night|contrast|contrast-night]
+//                     [--size WIDTHxHEIGHT] [--text PERCENT] [--only NAMES]
+// The scale is Qt's (QT_SCALE_FACTOR).
+#include "engine/lisboa/players/Player.h"
+#include "ui/kit/look/ClearStyle.h"
+#include "ui/kit/preferences/Language.h"
+#include "ui/lisboa/market/MarketView.h"
+#include "ui/lisboa/market/PlayTable.h"
+#include "ui/lisboa/market/ShelfView.h"
+#include "ui/lisboa/session/Host.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QDir>
+
+#include <cstdio>
+
+using namespace hp;
+using namespace hp::lisboa;
+
+namespace {
+
+/// The same game in every picture, up to a turn of the first seat. @param turns 0: to its end
+Record gameOf(int seats, int persons, int turns)
+{
+    Record record;
+    record.seats = {{"Anna", "human"},
+                    {"Benedikt", "skilled"},
+                    {"Mechthild", "expert"},
+                    {"Ulrich", "beginner"}};
+    record.seats.resize(static_cast<std::size_t>(seats));
+    for (int i = 0; i < persons; ++i)
+        record.seats[static_cast<std::size_t>(i)].player = Human;
+    record.rules = std::make_shared<const Rules>(RuleSet{}, seats);
+    record.seed = 7;
+    Random random(7);
+    Game game = Game::begun(*record.rules, random);
+    record.begin = game.state();
+    const auto player = makePlayer("look");
+    int played = 0;
+    while (game.ending() == Ending::None) {
+        if (turns > 0 && played >= turns && game.toMove() == 0 && game.stage() == Stage::Turn)
+            break;
+        const int mover = game.toMove();
+        const Step step = player->choose(countedBy(game, mover), random, {0, 200}, {});
+        const Dealt dealt = game.deal(step, random);
+        record.steps.push_back({step, dealt});
+        game.play(step, dealt);
+        played += game.toMove() != mover;
+    }
+    return record;
+}
+
+class Gallery {
+public:
+    Gallery(QDir folder, QStringList only, QSize size)
+        : folder_(std::move(folder)), only_(std::move(only)), size_(size)
+    {
+    }
+
+    bool wants(const QString& name) const { return only_.isEmpty() || only_.contains(name); }
+
+    /// A table with this game, in which something is done before its picture is taken.
+    template <class Done> void show(const QString& name, Record record, const Done& done)
+    {
+        if (!wants(name))
+            return;
+        Host host;
+        host.setHeld(true); // computers wait
+        Table table(host);
+        TurnInput input(table);
+        PlayTable widget(table, input);
+        widget.setAnimated(false);
+        host.adopt(std::move(record), {}, false);
+        widget.resize(size_);
+        widget.show();
+        QCoreApplication::processEvents();
+        done(widget, table, input);
+        QCoreApplication::processEvents();
+        save(widget, name);
+    }
+
+    void save(QWidget& widget, const QString& name)
+    {
+        const QString file =
+            QStringLiteral("%1-%2.png").arg(++count_, 2, 10, QLatin1Char('0')).arg(name);
+        if (!widget.grab().save(folder_.filePath(file)))
+            qFatal("%s cannot be written", qPrintable(folder_.filePath(file)));
+        std::printf("%s\n", qPrintable(file));
+    }
+
+private:
+    QDir folder_;
+    QStringList only_;
+    QSize size_;
+    int count_ = 0;
+};
+
+int gainOf(const TurnInput& input, const Step& step)
+{
+    return input.effectOf(step).changeFor(input.table().shown().game.toMove());
+}
+
+/// The legal step of this kind that brings most.
+std::optional<Step> best(const TurnInput& input, StepKind kind)
+{
+    std::optional<Step> found;
+    for (const Step& step : input.legal()) {
+        if (step.kind == kind && (!found || gainOf(input, step) > gainOf(input, *found)))
+            found = step;
+    }
+    return found;
+}
+
+void hold(TurnInput& input, StepKind kind, bool consider)
+{
+    const auto step = best(input, kind);
+    if (!step)
+        return;
+    input.take({step->kind, step->what});
+    if (consider)
+        input.consider(step);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QApplication app(argc, argv);
+    QApplication::setStyle(new ClearStyle);
+    QCommandLineParser options;
+    options.addHelpOption();
+    options.addPositionalArgument(QStringLiteral("FOLDER"), {});
+    options.addOptions(
+        {{QStringLiteral("language"), {}, QStringLiteral("CODE"), QStringLiteral("en")},
+         {QStringLiteral("theme"), {}, QStringLiteral("NAME"), QStringLiteral("day")},
+         {QStringLiteral("text"), {}, QStringLiteral("PERCENT"), QStringLiteral("100")},
+         {QStringLiteral("only"), {}, QStringLiteral("NAMES")},
+         {QStringLiteral("size"), {}, QStringLiteral("SIZE"), QStringLiteral("1280x800")}});
+    options.process(app);
+    const QStringList themes{QStringLiteral("day"), QStringLiteral("night"),
+                             QStringLiteral("contrast"), QStringLiteral("contrast-night")};
+    const auto theme = themes.indexOf(options.value(QStringLiteral("theme")));
+    const QStringList size = options.value(QStringLiteral("size")).split(u'x');
+    if (options.positionalArguments().size() != 1 || theme < 0 || size.size() != 2)
+        options.showHelp(2);
+    QApplication::setPalette(Theme::all()[static_cast<std::size_t>(theme)]->palette());
+    QFont font = QApplication::font();
+    font.setPointSizeF(font.pointSizeF() * options.value(QStringLiteral("text")).toInt() / 100);
+    QApplication::setFont(font);
+    Language language;
+    language.apply(options.value(QStringLiteral("language")));
+    const QDir folder(options.positionalArguments().first());
+    folder.mkpath(QStringLiteral("."));
+
+    Gallery gallery(folder, options.value(QStringLiteral("only")).split(u',', Qt::SkipEmptyParts),
+                    {size[0].toInt(), size[1].toInt()});
+    const auto nothing = [](PlayTable&, Table&, TurnInput&) {};
+    gallery.show(QStringLiteral("start"), gameOf(3, 1, 1), nothing);
+    gallery.show(QStringLiteral("targets"), gameOf(3, 1, 18),
+                 [](PlayTable&, Table&, TurnInput& input) { hold(input, StepKind::Open, false); });
+    gallery.show(QStringLiteral("considered"), gameOf(3, 1, 18),
+                 [](PlayTable&, Table&, TurnInput& input) { hold(input, StepKind::Open, true); });
+    gallery.show(QStringLiteral("bring"), gameOf(3, 1, 18),
+                 [](PlayTable&, Table&, TurnInput& input) { hold(input, StepKind::Bring, false); });
+    gallery.show(QStringLiteral("brought"), gameOf(3, 1, 18),
+                 [](PlayTable&, Table&, TurnInput& input) { hold(input, StepKind::Bring, true); });
+    gallery.show(QStringLiteral("restaurant"), gameOf(4, 1, 32),
+                 [](PlayTable&, Table&, TurnInput& input) {
+                     hold(input, StepKind::Restaurant, true);
+                 });
+    gallery.show(QStringLiteral("middle"), gameOf(4, 1, 28), nothing);
+    gallery.show(QStringLiteral("taking"), gameOf(2, 1, 12),
+                 [](PlayTable&, Table&, TurnInput& input) {
+                     if (const auto step = best(input, StepKind::Open))
+                         input.play(*step);
+                 });
+    gallery.show(QStringLiteral("explained"), gameOf(3, 1, 18),
+                 [](PlayTable& widget, Table& table, TurnInput&) {
+                     for (int i = table.shownStep(); i > 0; --i) {
+                         const auto sums = explained(*table.step(i).by, table.step(i).after.game,
+                                                     [](int) { return QString(); });
+                         for (const ExplainedSum& sum : sums) {
+                             if (sum.entrances != 0) {
+                                 widget.market().setLit(&sum);
+                                 return;
+                             }
+                         }
+                     }
+                 });
+    gallery.show(QStringLiteral("refused"), gameOf(3, 1, 18),
+                 [](PlayTable& widget, Table&, TurnInput& input) {
+                     hold(input, StepKind::Open, false);
+                     widget.market().setFocus(Qt::TabFocusReason);
+                     QKeyEvent press(QEvent::KeyPress, Qt::Key_Home, Qt::NoModifier);
+                     QCoreApplication::sendEvent(&widget.market(), &press);
+                     QKeyEvent enter(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
+                     QCoreApplication::sendEvent(&widget.market(), &enter);
+                 });
+    gallery.show(QStringLiteral("curtain"), gameOf(2, 2, 8), nothing);
+    gallery.show(QStringLiteral("end"), gameOf(4, 1, 0), nothing);
+    return 0;
+}
