@@ -42,7 +42,7 @@ endfunction()
 function(hp_finish_test_program program libs programs folders)
     set_target_properties(${program} PROPERTIES AUTOMOC ON)
     target_include_directories(${program} PRIVATE ${folders})
-    target_link_libraries(${program} PRIVATE ${libs} Qt6::Test)
+    target_link_libraries(${program} PRIVATE ${libs} hp_test_sentences Qt6::Test)
     # Tests are compiled more often than they run.
     target_compile_options(${program} PRIVATE $<$<CXX_COMPILER_ID:GNU,Clang>:-O1>)
     foreach(started IN LISTS programs)

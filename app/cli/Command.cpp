@@ -3,8 +3,8 @@
 #include "engine/heller/players/Player.h"
 #include "engine/heller/text/RulesJson.h"
 #include "engine/heller/text/Typed.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Json.h"
+#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 

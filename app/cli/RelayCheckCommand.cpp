@@ -1,7 +1,7 @@
 #include "app/cli/Commands.h"
 
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Json.h"
+#include "engine/text/Wording.h"
 #include "ui/table/direct/TableTls.h"
 #ifdef HP_RELAY
 #include "ui/table/relay/RelayCheck.h"

@@ -4,8 +4,9 @@
 #include "app/cli/StandardStreams.h"
 
 #include "engine/base/Suggest.h"
-#include "engine/heller/words/Wording.h"
+#include "engine/heller/words/Sentences.h"
 #include "engine/lisboa/words/Sentences.h"
+#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -60,6 +61,7 @@ class Main {
 public:
     Main()
     {
+        hp::addSentences(hp::hellerSentences());
         hp::addSentences(hp::lisboa::sentences());
         commands_ = makeCommands();
     }

@@ -1,9 +1,10 @@
 // The desktop program: reads the command line, opens the window.
 #include "app/OpenStreams.h"
-#include "engine/heller/words/Wording.h"
+#include "engine/heller/words/Sentences.h"
 #include "engine/text/Files.h"
 #include "engine/text/Invitation.h"
 #include "engine/text/Languages.h"
+#include "engine/text/Wording.h"
 #include "ui/heller/room/HellerRoom.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/files/EndOfSession.h"
@@ -274,6 +275,7 @@ int main(int argc, char** argv)
     hp::takeClosedStreams();
     const bool hasErrorOutput = hp::WrongUsage::hasErrorOutput();
     nameProgram();
+    hp::addSentences(hp::hellerSentences());
     if (isSoundHost(argc, argv)) {
         const QCoreApplication app(argc, argv);
         return hp::SoundHost::run(QCoreApplication::arguments().at(2));

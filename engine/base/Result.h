@@ -1,5 +1,5 @@
 // Results and messages of the engine. The engine writes no sentences: it gives the id and the
-// parameters of a message, and engine/heller/words/Wording turns both into a sentence in the
+// parameters of a message, and engine/text/Wording turns both into a sentence in the
 // reader's language. Exceptions are only for broken invariants.
 #pragma once
 
@@ -12,8 +12,8 @@
 
 namespace hp {
 
-/// A message for a person: an id (see engine/heller/words/Wording.cpp for the list) and its
-/// parameters in the order in which the sentence uses them.
+/// A message for a person: an id (see Sentences.cpp of engine/text and of each game for the list)
+/// and its parameters in the order in which the sentence uses them.
 struct Message {
     std::string id;
     std::vector<std::string> params;

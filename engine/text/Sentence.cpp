@@ -9,8 +9,8 @@ namespace {
 
 std::vector<std::span<const Sentence>>& tables()
 {
-    static std::vector<std::span<const Sentence>> added;
-    return added;
+    static std::vector<std::span<const Sentence>> all{commonSentences()};
+    return all;
 }
 
 } // namespace
@@ -20,7 +20,7 @@ void addSentences(std::span<const Sentence> table)
     tables().push_back(table);
 }
 
-const Sentence* addedSentence(std::string_view id)
+const Sentence* findSentence(std::string_view id)
 {
     for (const auto& table : tables()) {
         const auto found = std::find_if(table.begin(), table.end(), [id](const Sentence& sentence) {

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/base/Result.h"
-#include "engine/heller/words/Wording.h"
+#include "engine/text/Wording.h"
 
 #include <QByteArray>
 

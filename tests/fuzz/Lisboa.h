@@ -5,12 +5,8 @@
 
 #include "engine/lisboa/text/RulesJson.h"
 #include "engine/lisboa/text/Tokens.h"
-#include "engine/lisboa/words/Sentences.h"
 
 namespace hp::fuzz {
-
-/// Before anything is refused.
-inline const bool lisboaSpeaks = (addSentences(lisboa::sentences()), true);
 
 /// Accepted means playable: the game ends, and every position on the way reads as the same.
 inline void playToTheEnd(lisboa::Game game, std::uint64_t seed)

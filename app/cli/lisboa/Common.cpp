@@ -2,7 +2,7 @@
 
 #include "app/cli/Commands.h"
 
-#include "engine/heller/words/Wording.h"
+#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 

@@ -2,11 +2,11 @@
 #include "app/cli/lisboa/Commands.h"
 
 #include "engine/base/Scan.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/lisboa/players/Player.h"
 #include "engine/lisboa/text/Record.h"
 #include "engine/text/Files.h"
 #include "engine/text/Names.h"
+#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 #include <QRandomGenerator>

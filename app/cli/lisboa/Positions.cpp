@@ -1,9 +1,9 @@
 // What is asked of a position: score, perft, best.
 #include "app/cli/lisboa/Commands.h"
 
-#include "engine/heller/words/Wording.h"
 #include "engine/lisboa/game/Perft.h"
 #include "engine/lisboa/players/Player.h"
+#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 

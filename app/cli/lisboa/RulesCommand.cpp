@@ -1,7 +1,7 @@
 #include "app/cli/lisboa/Commands.h"
 
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
+#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 #include <QLocale>

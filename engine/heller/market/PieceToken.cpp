@@ -1,6 +1,5 @@
 #include "engine/heller/market/PieceToken.h"
 
-#include "engine/base/PerSeat.h"
 #include "engine/heller/market/Kinds.h"
 
 #include <cstdlib>
@@ -8,24 +7,9 @@
 
 namespace hp {
 
-namespace {
-constexpr std::string_view SeatLetters = "RGBY";
-}
-
-char seatLetter(int seat)
-{
-    return seat >= 0 && seat < MaxSeats ? SeatLetters[seat] : '?';
-}
-
 std::string seatToken(int seat)
 {
     return std::string(1, seatLetter(seat));
-}
-
-int seatOfLetter(char letter)
-{
-    const std::size_t found = SeatLetters.find(letter);
-    return found == std::string_view::npos ? -1 : static_cast<int>(found);
 }
 
 std::string squareToken(SquareIndex square, int columns)

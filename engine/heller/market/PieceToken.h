@@ -2,6 +2,7 @@
 // pieces with them; the parsers are in text/Tokens.h.
 #pragma once
 
+#include "engine/base/SeatLetter.h"
 #include "engine/heller/market/Piece.h"
 #include "engine/heller/market/Square.h"
 
@@ -9,10 +10,8 @@
 
 namespace hp {
 
-char seatLetter(int seat); ///< R G B Y; ? for no seat
+/// "R"
 std::string seatToken(int seat);
-/// Seat 0..3 or -1.
-int seatOfLetter(char letter);
 
 /// "c2"
 std::string squareToken(SquareIndex square, int columns);

@@ -1,13 +1,44 @@
 #include "engine/heller/words/Sentences.h"
 
-#include <QtGlobal>
+#include "engine/base/Scan.h"
+#include "engine/heller/text/Tokens.h"
+#include "engine/heller/words/Wording.h"
 
-#include <algorithm>
-#include <iterator>
+#include <QStringList>
 
 namespace hp {
 
 namespace {
+
+QString rankNamed(const std::string& param, bool)
+{
+    bool isNumber = false;
+    const int rank = QString::fromStdString(param).toInt(&isNumber);
+    return isNumber ? rankName(rank) : QString();
+}
+
+/// The names of the pieces, of the line or of the seat that a parameter is.
+QString tokenNamed(const std::string& param, bool begins)
+{
+    if (param.size() == 1 && seatOfLetter(param[0]) >= 0)
+        return colourName(seatOfLetter(param[0]));
+    for (int id = 0; id < MaxLines; ++id) {
+        if (lineToken(Line::fromId(id)) == param)
+            return begins ? lineName(Line::fromId(id)) : lineInSentence(Line::fromId(id));
+    }
+    QStringList names;
+    for (const std::string_view word : wordsOf(param)) {
+        const auto piece = parsePiece(word);
+        if (!piece || piece->isNone())
+            return {};
+        names += pieceName(*piece);
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+/// Tokens of pieces and lines and letters of seats are said as their names.
+constexpr Params Names{tokenNamed};
+constexpr Params Ranks{rankNamed};
 
 // Every sentence says what is wrong and, where it can, what would be right.
 // clang-format off
@@ -21,7 +52,7 @@ constexpr Sentence Sentences[] = {
     {"turn.passNotAllowed", QT_TRANSLATE_NOOP("Wording", "Passing is allowed only when nothing can be placed or drawn.")},
     {"turn.noSuchSquare", QT_TRANSLATE_NOOP("Wording", "There is no such square on this market.")},
     {"turn.noSuchRank", QT_TRANSLATE_NOOP("Wording", "There is no such stall: the ranks are I, II, III and IIII.")},
-    {"turn.noStallLeft", QT_TRANSLATE_NOOP("Wording", "No stall of rank %1 is left."), Params::Ranks},
+    {"turn.noStallLeft", QT_TRANSLATE_NOOP("Wording", "No stall of rank %1 is left."), Ranks},
     {"turn.tilesAreOpen", QT_TRANSLATE_NOOP("Wording", "The tiles lie open: choose one of them instead of drawing.")},
     {"turn.tilesAreHidden", QT_TRANSLATE_NOOP("Wording", "The tiles lie face down: draw one instead of choosing.")},
     {"turn.supplyEmpty", QT_TRANSLATE_NOOP("Wording", "The supply is empty: no tile is left to be drawn.")},
@@ -67,24 +98,14 @@ constexpr Sentence Sentences[] = {
     {"puzzle.twice", QT_TRANSLATE_NOOP("Wording", "The same puzzle is on line %1 already.")},
     {"puzzle.none", QT_TRANSLATE_NOOP("Wording", "There is no puzzle in the file: one on each line is expected.")},
 
-    // External players (engine/heller/arena/ExternalPlayer.cpp, ui/table/programs/ProcessChannel.cpp)
-    {"player.notStarted", QT_TRANSLATE_NOOP("Wording", "The player's program \"%1\" could not be started.")},
-    {"player.gone", QT_TRANSLATE_NOOP("Wording", "The player's program has ended (exit code %1).")},
-    {"player.lineCutOff", QT_TRANSLATE_NOOP("Wording", "The player's program has ended (exit code %1) in the middle of a line: \"%2\".")},
-    {"player.closed", QT_TRANSLATE_NOOP("Wording", "The player's program has closed its output and cannot answer any more.")},
-    {"player.crashed", QT_TRANSLATE_NOOP("Wording", "The player's program has crashed.")},
-    {"player.tooLate", QT_TRANSLATE_NOOP("Wording", "The player's program has not answered within %1 ms.")},
-    {"player.lineTooLate", QT_TRANSLATE_NOOP("Wording", "The player's program has not ended its line \"%2\" within %1 ms. Each answer wants a line end behind it, written out at once.")},
-    {"player.flood", QT_TRANSLATE_NOOP("Wording", "The player's program writes more than one line for an answer, or one without an end.")},
-    {"player.stopped", QT_TRANSLATE_NOOP("Wording", "Stopped while the player's program was thinking.")},
+    // External players (engine/heller/text/ExternalPlayer.cpp)
     {"player.otherVersion", QT_TRANSLATE_NOOP("Wording", "The player's program speaks another version of the protocol: \"%1\" instead of \"%2\".")},
     {"player.nonsense", QT_TRANSLATE_NOOP("Wording", "The player's program answers \"%1\" to \"%2\".")},
-    {"player.badTurn", QT_TRANSLATE_NOOP("Wording", "The player's program answers \"%1\": %2"), Params::Reason},
+    {"player.badTurn", QT_TRANSLATE_NOOP("Wording", "The player's program answers \"%1\": %2"), ReasonParams},
     {"player.drawFirst", QT_TRANSLATE_NOOP("Wording", "A tile has to be drawn before it is placed: the answer would be \"draw\".")},
     {"player.cannotDraw", QT_TRANSLATE_NOOP("Wording", "The player's program wants to draw, but there is nothing to be drawn now.")},
 
     // Rules that cannot or should not be played (engine/heller/rules/Validate.cpp)
-    {"rules.outOfRange", QT_TRANSLATE_NOOP("Wording", "%1 is out of range: %2 to %3 can be played.")},
     {"rules.tileValue", QT_TRANSLATE_NOOP("Wording", "A tile of value %1 cannot be played: %2 to %3 can.")},
     {"rules.tooManyTiles", QT_TRANSLATE_NOOP("Wording", "%1 tiles are too many: at most %2 can be played.")},
     {"rules.strayFires", QT_TRANSLATE_NOOP("Wording", "Fixed fires outside of the market: %1.")},
@@ -103,11 +124,7 @@ constexpr Sentence Sentences[] = {
     {"rules.returningUnknown", QT_TRANSLATE_NOOP("Wording", "The game ends when a seat has placed its last stall. While stalls return, that hardly happens before round %1.")},
     {"rules.handWithOpenTiles", QT_TRANSLATE_NOOP("Wording", "The tiles lie face up, so nobody draws: that drawn tiles join the hand changes nothing.")},
     {"rules.handOfNone", QT_TRANSLATE_NOOP("Wording", "Nobody holds hidden tiles, so a drawn tile is placed at once all the same.")},
-    {"rules.noSuchPreset", QT_TRANSLATE_NOOP("Wording", "There are no built-in rules named \"%1\". There are: %2.")},
-    {"rules.noSuchRules", QT_TRANSLATE_NOOP("Wording", "\"%1\" is neither a file nor the name of built-in rules. Built in are: %2.")},
-    {"rules.noSuchRulesSuggest", QT_TRANSLATE_NOOP("Wording", "\"%1\" is neither a file nor the name of built-in rules. Did you mean \"%2\"?")},
 
-    {"fix.setTo", QT_TRANSLATE_NOOP("Wording", "Set it to %1")},
     {"fix.removeTile", QT_TRANSLATE_NOOP("Wording", "Remove the tiles of value %1")},
     {"fix.fewerTiles", QT_TRANSLATE_NOOP("Wording", "Take tiles away until %1 are left")},
     {"fix.market", QT_TRANSLATE_NOOP("Wording", "Make the market %1 by %2")},
@@ -130,7 +147,6 @@ constexpr Sentence Sentences[] = {
     {"token.otherSeatsStall", QT_TRANSLATE_NOOP("Wording", "The stall %1 does not belong to seat %2, whose turn it is.")},
     {"token.tileNotInRules", QT_TRANSLATE_NOOP("Wording", "By these rules there is no tile %1.")},
     {"token.marketTooLarge", QT_TRANSLATE_NOOP("Wording", "The market is too large: at most %1 rows and %1 columns are possible.")},
-    {"token.tooLong", QT_TRANSLATE_NOOP("Wording", "The text is much too long.")},
     {"token.emptyRow", QT_TRANSLATE_NOOP("Wording", "Row %1 of the market is empty. An empty square is written as a dot; \" / \" stands between rows only.")},
     {"token.unevenRows", QT_TRANSLATE_NOOP("Wording", "Row %1 of the market has another length (%2) than the first row (%3).")},
 
@@ -163,18 +179,18 @@ constexpr Sentence Sentences[] = {
     {"draft.seatCount", QT_TRANSLATE_NOOP("Wording", "The number of seats is %1; %2 to %3 can play.")},
     {"draft.fixedFire", QT_TRANSLATE_NOOP("Wording", "By these rules a fire lies from the round's start on: %1.")},
     {"draft.notAPiece", QT_TRANSLATE_NOOP("Wording", "What lies on %1 is no piece of this game.")},
-    {"draft.absentSeat", QT_TRANSLATE_NOOP("Wording", "Stalls of a seat that does not play lie on the market: %1."), Params::Names},
-    {"draft.tooManyStalls", QT_TRANSLATE_NOOP("Wording", "%1: too many stalls of rank %2, on the market and unplaced together %3. Their number by these rules: %4."), Params::Names},
-    {"draft.negativeStalls", QT_TRANSLATE_NOOP("Wording", "%1: the number of unplaced stalls of rank %2 is below zero."), Params::Names},
-    {"draft.missingStalls", QT_TRANSLATE_NOOP("Wording", "%1: stalls of rank %2 are missing, on the market and unplaced together %3. Their number by these rules: %4."), Params::Names},
-    {"draft.tileNotInRules", QT_TRANSLATE_NOOP("Wording", "By these rules there is no such tile: %1."), Params::Names},
-    {"draft.tooManyOfTile", QT_TRANSLATE_NOOP("Wording", "%1: too many, on the market, hidden and not seen together %2. Their number by these rules: %3."), Params::Names},
-    {"draft.missingTiles", QT_TRANSLATE_NOOP("Wording", "Tiles that are nowhere: %1."), Params::Names},
-    {"draft.money", QT_TRANSLATE_NOOP("Wording", "%1: this is too much money, or too much debt. The most is %2."), Params::Names},
+    {"draft.absentSeat", QT_TRANSLATE_NOOP("Wording", "Stalls of a seat that does not play lie on the market: %1."), Names},
+    {"draft.tooManyStalls", QT_TRANSLATE_NOOP("Wording", "%1: too many stalls of rank %2, on the market and unplaced together %3. Their number by these rules: %4."), Names},
+    {"draft.negativeStalls", QT_TRANSLATE_NOOP("Wording", "%1: the number of unplaced stalls of rank %2 is below zero."), Names},
+    {"draft.missingStalls", QT_TRANSLATE_NOOP("Wording", "%1: stalls of rank %2 are missing, on the market and unplaced together %3. Their number by these rules: %4."), Names},
+    {"draft.tileNotInRules", QT_TRANSLATE_NOOP("Wording", "By these rules there is no such tile: %1."), Names},
+    {"draft.tooManyOfTile", QT_TRANSLATE_NOOP("Wording", "%1: too many, on the market, hidden and not seen together %2. Their number by these rules: %3."), Names},
+    {"draft.missingTiles", QT_TRANSLATE_NOOP("Wording", "Tiles that are nowhere: %1."), Names},
+    {"draft.money", QT_TRANSLATE_NOOP("Wording", "%1: this is too much money, or too much debt. The most is %2."), Names},
     {"draft.notATile", QT_TRANSLATE_NOOP("Wording", "Only tiles can be hidden or not seen.")},
-    {"draft.hiddenWithOpenTiles", QT_TRANSLATE_NOOP("Wording", "%1: a hidden tile, but by these rules the tiles lie open."), Params::Names},
-    {"draft.tooManyHidden", QT_TRANSLATE_NOOP("Wording", "%1: too many hidden tiles, %2. The most by these rules: %3."), Params::Names},
-    {"draft.noSuchSeat", QT_TRANSLATE_NOOP("Wording", "The seat to move does not play: %1."), Params::Names},
+    {"draft.hiddenWithOpenTiles", QT_TRANSLATE_NOOP("Wording", "%1: a hidden tile, but by these rules the tiles lie open."), Names},
+    {"draft.tooManyHidden", QT_TRANSLATE_NOOP("Wording", "%1: too many hidden tiles, %2. The most by these rules: %3."), Names},
+    {"draft.noSuchSeat", QT_TRANSLATE_NOOP("Wording", "The seat to move does not play: %1."), Names},
     {"draft.noSuchRound", QT_TRANSLATE_NOOP("Wording", "There is no round %1. Rounds are 1 to %2.")},
     {"draft.fixSeats", QT_TRANSLATE_NOOP("Wording", "Let %1 seats play")},
     {"draft.fixFire", QT_TRANSLATE_NOOP("Wording", "Put fires on %1")},
@@ -185,45 +201,16 @@ constexpr Sentence Sentences[] = {
     {"draft.fixNoTile", QT_TRANSLATE_NOOP("Wording", "Take this tile away")},
     {"draft.fixNotATile", QT_TRANSLATE_NOOP("Wording", "Take everything else away")},
     {"draft.fixFewerHidden", QT_TRANSLATE_NOOP("Wording", "Set the hidden tiles to %1")},
-    {"draft.fixToMove", QT_TRANSLATE_NOOP("Wording", "Let %1 move"), Params::Names},
+    {"draft.fixToMove", QT_TRANSLATE_NOOP("Wording", "Let %1 move"), Names},
     {"draft.fixMissing", QT_TRANSLATE_NOOP("Wording", "Add the missing tiles to those not seen")},
     {"draft.fixNoUnknown", QT_TRANSLATE_NOOP("Wording", "Take the unknown hidden tiles away")},
 
-    // JSON (engine/text/Json.cpp, RulesJson.cpp)
-    {"json.endsEarly", QT_TRANSLATE_NOOP("Wording", "The text ends too early: a bracket or a quotation mark is still open, or there is nothing at all.")},
-    {"json.moreBehind", QT_TRANSLATE_NOOP("Wording", "Something follows behind the end.")},
-    {"json.unexpected", QT_TRANSLATE_NOOP("Wording", "\"%1\" does not fit here. Expected: %2")},
-    {"json.valueExpected", QT_TRANSLATE_NOOP("Wording", "\"%1\" does not fit here. A value is expected: a number, text in quotation marks, true, false, { or [.")},
-    {"json.nul", QT_TRANSLATE_NOOP("Wording", "Here is a zero byte, which no text contains.")},
-    {"json.notUtf8", QT_TRANSLATE_NOOP("Wording", "This is not UTF-8 text. Save the file as UTF-8.")},
-    {"json.tooDeep", QT_TRANSLATE_NOOP("Wording", "Brackets are nested more than %1 deep.")},
-    {"json.tooMany", QT_TRANSLATE_NOOP("Wording", "Here are more than %1 values.")},
-    {"json.leadingZero", QT_TRANSLATE_NOOP("Wording", "A number must not start with a zero.")},
-    {"json.badEscape", QT_TRANSLATE_NOOP("Wording", "This is not a character behind a backslash. Allowed are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits.")},
-    {"json.controlInString", QT_TRANSLATE_NOOP("Wording", "A line break or a control character stands within quotation marks. Close them, or write \\n.")},
-    {"json.twice", QT_TRANSLATE_NOOP("Wording", "\"%1\" is given twice.")},
-    {"json.notObject", QT_TRANSLATE_NOOP("Wording", "An object in { } is expected here.")},
-    {"json.notString", QT_TRANSLATE_NOOP("Wording", "Text in quotation marks is expected here.")},
-    {"json.notList", QT_TRANSLATE_NOOP("Wording", "A list in [ ] is expected here.")},
-    {"json.emptyList", QT_TRANSLATE_NOOP("Wording", "This list is empty. Leave the field out, or name something.")},
-    {"json.notBool", QT_TRANSLATE_NOOP("Wording", "true or false is expected here.")},
-    {"json.notWholeNumber", QT_TRANSLATE_NOOP("Wording", "A whole number is expected here, not larger than a million.")},
-    {"json.notOneOf", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not possible here. Possible are: %2.")},
-    {"json.notOneOfSuggest", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not possible here. Did you mean \"%2\"? Possible are: %3.")},
+    // Rules as JSON (engine/heller/text/RulesJson.cpp)
     {"json.notTileValue", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a tile's value. Values are whole numbers without a sign, for rogues too: \"1\", \"2\" ...")},
     {"json.notFourNumbers", QT_TRANSLATE_NOOP("Wording", "Four numbers are expected here, one for each rank: [4, 3, 2, 1].")},
     {"json.notSquares", QT_TRANSLATE_NOOP("Wording", "A list of squares is expected here, such as [\"c3\", \"d4\"].")},
     {"json.notRounds", QT_TRANSLATE_NOOP("Wording", "The number of rounds is expected here: 1 to %1, or \"unknown\".")},
     {"json.notRanks", QT_TRANSLATE_NOOP("Wording", "A list of ranks from 1 to 4 is expected here, such as [1] or [].")},
-    {"json.formatMissing", QT_TRANSLATE_NOOP("Wording", "\"format\": \"%1\" is missing: this does not look like a file for this purpose.")},
-    {"json.otherFormat", QT_TRANSLATE_NOOP("Wording", "This is a file of another kind: its format is \"%1\", expected is \"%2\".")},
-    {"json.versionMissing", QT_TRANSLATE_NOOP("Wording", "The version is missing: write \"version\": %1.")},
-    {"json.notAVersion", QT_TRANSLATE_NOOP("Wording", "The version is not a whole number from 1 on. This program reads %1.")},
-    {"json.newerVersion", QT_TRANSLATE_NOOP("Wording", "Made by a newer version: the file has version %1; this program reads %2.")},
-    {"json.unknownField", QT_TRANSLATE_NOOP("Wording", "There is no field \"%1\" here. There are: %2.")},
-    {"json.unknownFieldSuggest", QT_TRANSLATE_NOOP("Wording", "There is no field \"%1\" here. Did you mean \"%2\"?")},
-    {"json.unknownBase", QT_TRANSLATE_NOOP("Wording", "There are no built-in rules named \"%1\" to start from. There are: %2.")},
-    {"json.fieldMissing", QT_TRANSLATE_NOOP("Wording", "The field \"%1\" is missing.")},
 
     // Records (engine/heller/text/RecordReader.cpp, engine/heller/game/Timeline.cpp)
     {"record.empty", QT_TRANSLATE_NOOP("Wording", "The file is empty.")},
@@ -234,57 +221,15 @@ constexpr Sentence Sentences[] = {
     {"record.notASeat", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a seat of this game.")},
     {"record.notAColour", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a colour. Colours are red, green, blue and yellow.")},
     {"record.colourTwice", QT_TRANSLATE_NOOP("Wording", "Two seats have the colour \"%1\"; each needs one of its own.")},
-    {"record.notAName", QT_TRANSLATE_NOOP("Wording", "A name of at most %1 characters, without control characters, is expected here.")},
-    {"record.nameTurnsText", QT_TRANSLATE_NOOP("Wording", "This name has an invisible character that turns the direction of a text round. Such names are not accepted.")},
-    {"record.blankName", QT_TRANSLATE_NOOP("Wording", "A name is expected here of which something can be seen.")},
     {"record.notASeed", QT_TRANSLATE_NOOP("Wording", "The seed is not a whole number from 0 to 18446744073709551615.")},
     {"record.notAnEvent", QT_TRANSLATE_NOOP("Wording", "This line says nothing that happens in a game. A line has one of: deal, draw, turn, takeBack, takeBackDraw, sit, aid.")},
     {"record.severalEvents", QT_TRANSLATE_NOOP("Wording", "This line says two things at once: \"%1\" and \"%2\".")},
-    {"letter.cutOff", QT_TRANSLATE_NOOP("Wording", "A letter is not whole: a part of it is missing.")},
-    {"letter.changed", QT_TRANSLATE_NOOP("Wording", "A letter was changed on its way: it is not as its writer has signed it.")},
-    {"letter.impossible", QT_TRANSLATE_NOOP("Wording", "A letter says what no program writes.")},
-    {"letter.waits", QT_TRANSLATE_NOOP("Wording", "Your turn is on its way. The dealer's program has to answer it first.")},
-    {"letter.noFolder", QT_TRANSLATE_NOOP("Wording", "The folder “%1” is not there just now. It is looked for again by itself.")},
-    {"relay.notAnAddress", QT_TRANSLATE_NOOP("Wording", "“%1” is no address of a relay. One looks like relay.example.org, or mqtts://NAME:PASSWORD@relay.example.org:8883.")},
-    {"relay.noAnswer", QT_TRANSLATE_NOOP("Wording", "The relay does not answer.")},
-    {"relay.noTrust", QT_TRANSLATE_NOOP("Wording", "The relay cannot show that it is the right one: its certificate is not trusted here.")},
-    {"relay.refused", QT_TRANSLATE_NOOP("Wording", "The relay refuses the call: %1")},
-    {"relay.lost", QT_TRANSLATE_NOOP("Wording", "The way to the relay is interrupted.")},
-    {"relay.missing", QT_TRANSLATE_NOOP("Wording", "This program was built without what it needs to call a relay (libmosquitto and libsodium).")},
-    {"class.here", QT_TRANSLATE_NOOP("Wording", "This is a class, and no table to play at. A program of this version or a newer one can look on: Game, Join a Table.")},
-    {"class.full", QT_TRANSLATE_NOOP("Wording", "No more pupils can come into this class.")},
-    {"class.dismissed", QT_TRANSLATE_NOOP("Wording", "The teacher has asked this pupil to leave the class.")},
-    {"class.over", QT_TRANSLATE_NOOP("Wording", "The class is over.")},
-    {"class.noFullLine", QT_TRANSLATE_NOOP("Wording", "No line of this market is full.")},
-    {"class.noBetterSquare", QT_TRANSLATE_NOOP("Wording", "This piece is worth the same on every empty square.")},
-    {"class.unknownQuestion", QT_TRANSLATE_NOOP("Wording", "This program does not have the lesson or the puzzle that is asked about. A newer one has it.")},
-    {"table.noTls", QT_TRANSLATE_NOOP("Wording", "Tables across houses need OpenSSL, which is missing here (found: %1).")},
-    {"table.cannotListen", QT_TRANSLATE_NOOP("Wording", "This computer lets nobody call: %1")},
-    {"table.noAnswer", QT_TRANSLATE_NOOP("Wording", "The table does not answer. Is it still open? Whoever is not in the same home or network needs a way there, such as a VPN.")},
-    {"table.otherKey", QT_TRANSLATE_NOOP("Wording", "Somebody answers there who does not know this invitation. Ask for a new one.")},
-    {"table.otherDeal", QT_TRANSLATE_NOOP("Wording", "The table contradicts what it had said about the deal of round %1.")},
-    {"table.othersDecide", QT_TRANSLATE_NOOP("Wording", "That is for others to decide.")},
-    {"table.dealtWithout", QT_TRANSLATE_NOOP("Wording", "Round %1 was dealt by the others, without a share of this seat.")},
-    {"table.dismissed", QT_TRANSLATE_NOOP("Wording", "Whoever opened the table has given this seat to somebody else.")},
-    {"table.drawFirst", QT_TRANSLATE_NOOP("Wording", "Draw a tile first.")},
-    {"table.drawnInFairGame", QT_TRANSLATE_NOOP("Wording", "This is a fair game: a turn is not taken back once a tile has been drawn.")},
-    {"table.unreadable", QT_TRANSLATE_NOOP("Wording", "What the table sends cannot be understood.")},
-    {"table.full", QT_TRANSLATE_NOOP("Wording", "All seats of the table are taken.")},
-    {"table.otherPlace", QT_TRANSLATE_NOOP("Wording", "This seat is now used from another place.")},
-    {"table.version", QT_TRANSLATE_NOOP("Wording", "This table speaks version %1 of the language of tables, and this program version %2. A newer program is needed here or there.")},
-    {"table.closed", QT_TRANSLATE_NOOP("Wording", "The table has been closed. Whoever sits there can come back when it is open again.")},
-    {"table.ended", QT_TRANSLATE_NOOP("Wording", "The table has been closed for good.")},
-    {"table.said", QT_TRANSLATE_NOOP("Wording", "The table says: %1")},
-    {"table.newerRules", QT_TRANSLATE_NOOP("Wording", "The table plays by a rule that this version does not know, “%1”. Version %2 knows it.")},
-    {"table.slow", QT_TRANSLATE_NOOP("Wording", "Too much was sent at once.")},
-    {"view.impossible", QT_TRANSLATE_NOOP("Wording", "A game by these rules cannot come to this.")},
-    {"view.otherSums", QT_TRANSLATE_NOOP("Wording", "By the rules, this turn leads to another market or to other sums.")},
     {"record.notATile", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not a tile of this game.")},
     {"record.tileTwice", QT_TRANSLATE_NOOP("Wording", "The tile %1 is dealt more often than the rules have it.")},
     {"record.hiddenCount", QT_TRANSLATE_NOOP("Wording", "Seat %1 gets another number of hidden tiles (%2) than by these rules (%3).")},
     {"record.notMoney", QT_TRANSLATE_NOOP("Wording", "A sum of money is expected here: a whole number.")},
     {"record.noSuchSeat", QT_TRANSLATE_NOOP("Wording", "There is no such seat in this game.")},
-    {"record.wrongSeat", QT_TRANSLATE_NOOP("Wording", "It is not seat %1's turn, but seat %2's."), Params::Seats},
+    {"record.wrongSeat", QT_TRANSLATE_NOOP("Wording", "It is not seat %1's turn, but seat %2's."), SeatParams},
     {"record.dealTooEarly", QT_TRANSLATE_NOOP("Wording", "A round is dealt before the one before it is over, or after the game's end.")},
     {"record.dealNotAllTiles", QT_TRANSLATE_NOOP("Wording", "The deal does not contain every tile of the rules exactly once.")},
     {"record.wrongStarter", QT_TRANSLATE_NOOP("Wording", "By these rules another seat starts this round.")},
@@ -312,13 +257,17 @@ constexpr Sentence Sentences[] = {
     {"record.reviewIncomplete", QT_TRANSLATE_NOOP("Wording", "The review says that it is complete, but it leaves out steps of the game.")},
     {"record.otherMoney", QT_TRANSLATE_NOOP("Wording", "The money after this turn is not what the turn brings.")},
 
-    // Invitations and proofs of deals (engine/text/Invitation.cpp, ProvenDeal.cpp)
-    {"invitation.none", QT_TRANSLATE_NOOP("Wording", "There is no invitation in this text. An invitation begins with HP1-.")},
-    {"invitation.mistyped", QT_TRANSLATE_NOOP("Wording", "A character of the invitation is wrong, or some are missing. Copy the whole invitation again.")},
-    {"invitation.cutOff", QT_TRANSLATE_NOOP("Wording", "The end of the invitation is missing. Copy the whole invitation again.")},
-    {"invitation.newer", QT_TRANSLATE_NOOP("Wording", "The invitation is from a newer version: it has version %1, this program reads version %2.")},
-    {"deal.otherSecret", QT_TRANSLATE_NOOP("Wording", "What the dealer has opened for round %1 is not what it committed itself to before the deal.")},
-    {"deal.otherSalt", QT_TRANSLATE_NOOP("Wording", "What seat %1 has opened for the deal is not what it committed itself to before."), Params::Seats},
+    // Tables (ui/table) and classes (ui/heller/classes)
+    {"table.drawFirst", QT_TRANSLATE_NOOP("Wording", "Draw a tile first.")},
+    {"table.drawnInFairGame", QT_TRANSLATE_NOOP("Wording", "This is a fair game: a turn is not taken back once a tile has been drawn.")},
+    {"view.otherSums", QT_TRANSLATE_NOOP("Wording", "By the rules, this turn leads to another market or to other sums.")},
+    {"class.here", QT_TRANSLATE_NOOP("Wording", "This is a class, and no table to play at. A program of this version or a newer one can look on: Game, Join a Table.")},
+    {"class.full", QT_TRANSLATE_NOOP("Wording", "No more pupils can come into this class.")},
+    {"class.dismissed", QT_TRANSLATE_NOOP("Wording", "The teacher has asked this pupil to leave the class.")},
+    {"class.over", QT_TRANSLATE_NOOP("Wording", "The class is over.")},
+    {"class.noFullLine", QT_TRANSLATE_NOOP("Wording", "No line of this market is full.")},
+    {"class.noBetterSquare", QT_TRANSLATE_NOOP("Wording", "This piece is worth the same on every empty square.")},
+    {"class.unknownQuestion", QT_TRANSLATE_NOOP("Wording", "This program does not have the lesson or the puzzle that is asked about. A newer one has it.")},
 
     // Lessons that cannot be read (engine/heller/text/LessonFile.cpp)
     {"lesson.notAnId", QT_TRANSLATE_NOOP("Wording", "\"%1\" is not an id: small letters a to z, digits and hyphens, at most 60 of them.")},
@@ -335,11 +284,11 @@ constexpr Sentence Sentences[] = {
     {"lesson.allEqual", QT_TRANSLATE_NOOP("Wording", "All answers are equally good here, so there is nothing to be found.")},
     {"lesson.notCoins", QT_TRANSLATE_NOOP("Wording", "A number of coins is expected here: a whole number from %1 to %2.")},
     {"lesson.notAGoal", QT_TRANSLATE_NOOP("Wording", "A goal is expected here: \"most\" (more money than every other seat), or the coins to be won as a whole number.")},
-    {"lesson.ownTileUnknown", QT_TRANSLATE_NOOP("Wording", "%1 has to know its own hidden tile: write the tile instead of ?."), Params::Names},
+    {"lesson.ownTileUnknown", QT_TRANSLATE_NOOP("Wording", "%1 has to know its own hidden tile: write the tile instead of ?."), Names},
 
     // Answers to tasks of lessons (engine/heller/teaching)
     {"lesson.sumRight", QT_TRANSLATE_NOOP("Wording", "Right: %1.")},
-    {"lesson.noStallHere", QT_TRANSLATE_NOOP("Wording", "You have %1. But %2 has no stall here: what the others get or pay is nothing to it. 0 is right."), Params::Names},
+    {"lesson.noStallHere", QT_TRANSLATE_NOOP("Wording", "You have %1. But %2 has no stall here: what the others get or pay is nothing to it. 0 is right."), Names},
     {"lesson.forgotRanks", QT_TRANSLATE_NOOP("Wording", "You have %1. That is what a single good brings; every stroke on a stall counts: %2.")},
     {"lesson.forgotEye", QT_TRANSLATE_NOOP("Wording", "You have %1. But no customer counts under the evil eye: %2.")},
     {"lesson.forgotSack", QT_TRANSLATE_NOOP("Wording", "You have %1. But the coin sack doubles the sum: %2.")},
@@ -351,23 +300,23 @@ constexpr Sentence Sentences[] = {
     {"lesson.oneStall", QT_TRANSLATE_NOOP("Wording", "You have %1. But all the stalls count, not only one: %2.")},
     {"lesson.forgotCurse", QT_TRANSLATE_NOOP("Wording", "You have %1. But the curse changes plus and minus: %2.")},
     {"lesson.otherSign", QT_TRANSLATE_NOOP("Wording", "You have %1. Look at plus and minus once more: %2.")},
-    {"lesson.otherSeat", QT_TRANSLATE_NOOP("Wording", "You have %1. That is what %3 gets. Here it is: %2."), Params::Names},
+    {"lesson.otherSeat", QT_TRANSLATE_NOOP("Wording", "You have %1. That is what %3 gets. Here it is: %2."), Names},
     {"lesson.otherSum", QT_TRANSLATE_NOOP("Wording", "You have %1. It is counted like this: %2.")},
-    {"lesson.countRight", QT_TRANSLATE_NOOP("Wording", "Right: %3 (%2)."), Params::Names},
-    {"lesson.countOther", QT_TRANSLATE_NOOP("Wording", "You have %1. Left are: %3 (%2)."), Params::Names},
-    {"lesson.squareBest", QT_TRANSLATE_NOOP("Wording", "Right. On %1, for %2: %3 changes by %4, %5 by %6. Together: %7."), Params::Names},
-    {"lesson.squareBestAround", QT_TRANSLATE_NOOP("Wording", "Right. On %1, for %2: %3 changes by %4, %5 by %6, other lines by %9. Together: %7."), Params::Names},
-    {"lesson.squareOther", QT_TRANSLATE_NOOP("Wording", "On %1, for %2: %3 changes by %4, %5 by %6. Together: %7. There is a square with %8."), Params::Names},
-    {"lesson.squareOtherAround", QT_TRANSLATE_NOOP("Wording", "On %1, for %2: %3 changes by %4, %5 by %6, other lines by %9. Together: %7. There is a square with %8."), Params::Names},
-    {"lesson.namedRight", QT_TRANSLATE_NOOP("Wording", "Right: %1."), Params::Names},
-    {"lesson.namedOther", QT_TRANSLATE_NOOP("Wording", "%1 is not the right one."), Params::Names},
-    {"lesson.lineRight", QT_TRANSLATE_NOOP("Wording", "Right. %1 makes this for %2: %3."), Params::Names},
-    {"lesson.lineOther", QT_TRANSLATE_NOOP("Wording", "%1 makes this for %2: %3. There is a line that makes %4."), Params::Names},
-    {"lesson.wonEnough", QT_TRANSLATE_NOOP("Wording", "%1 has won %2; %3 were asked for. Done!"), Params::Names},
-    {"lesson.wonTooLittle", QT_TRANSLATE_NOOP("Wording", "%1 has won %2; %3 were asked for. Still missing: %4."), Params::Names},
-    {"lesson.hasMore", QT_TRANSLATE_NOOP("Wording", "%1 has %2, %3 has %4: %5 more. Done!"), Params::Names},
-    {"lesson.hasAsMuch", QT_TRANSLATE_NOOP("Wording", "%1 and %3 both have %2. One coin more would do."), Params::Names},
-    {"lesson.hasLess", QT_TRANSLATE_NOOP("Wording", "%1 has %2, %3 has %4: %5 less. Try it again!"), Params::Names},
+    {"lesson.countRight", QT_TRANSLATE_NOOP("Wording", "Right: %3 (%2)."), Names},
+    {"lesson.countOther", QT_TRANSLATE_NOOP("Wording", "You have %1. Left are: %3 (%2)."), Names},
+    {"lesson.squareBest", QT_TRANSLATE_NOOP("Wording", "Right. On %1, for %2: %3 changes by %4, %5 by %6. Together: %7."), Names},
+    {"lesson.squareBestAround", QT_TRANSLATE_NOOP("Wording", "Right. On %1, for %2: %3 changes by %4, %5 by %6, other lines by %9. Together: %7."), Names},
+    {"lesson.squareOther", QT_TRANSLATE_NOOP("Wording", "On %1, for %2: %3 changes by %4, %5 by %6. Together: %7. There is a square with %8."), Names},
+    {"lesson.squareOtherAround", QT_TRANSLATE_NOOP("Wording", "On %1, for %2: %3 changes by %4, %5 by %6, other lines by %9. Together: %7. There is a square with %8."), Names},
+    {"lesson.namedRight", QT_TRANSLATE_NOOP("Wording", "Right: %1."), Names},
+    {"lesson.namedOther", QT_TRANSLATE_NOOP("Wording", "%1 is not the right one."), Names},
+    {"lesson.lineRight", QT_TRANSLATE_NOOP("Wording", "Right. %1 makes this for %2: %3."), Names},
+    {"lesson.lineOther", QT_TRANSLATE_NOOP("Wording", "%1 makes this for %2: %3. There is a line that makes %4."), Names},
+    {"lesson.wonEnough", QT_TRANSLATE_NOOP("Wording", "%1 has won %2; %3 were asked for. Done!"), Names},
+    {"lesson.wonTooLittle", QT_TRANSLATE_NOOP("Wording", "%1 has won %2; %3 were asked for. Still missing: %4."), Names},
+    {"lesson.hasMore", QT_TRANSLATE_NOOP("Wording", "%1 has %2, %3 has %4: %5 more. Done!"), Names},
+    {"lesson.hasAsMuch", QT_TRANSLATE_NOOP("Wording", "%1 and %3 both have %2. One coin more would do."), Names},
+    {"lesson.hasLess", QT_TRANSLATE_NOOP("Wording", "%1 has %2, %3 has %4: %5 less. Try it again!"), Names},
     {"lesson.turnBest", QT_TRANSLATE_NOOP("Wording", "Right: no turn is better.")},
     {"lesson.turnAsGood", QT_TRANSLATE_NOOP("Wording", "Right: this turn is as good as the best.")},
     {"lesson.turnNear", QT_TRANSLATE_NOOP("Wording", "Good: only %1 less than the best turn.")},
@@ -378,9 +327,9 @@ constexpr Sentence Sentences[] = {
     // Texts of lessons that do not fit (engine/heller/words/LessonFindings.cpp)
     {"lesson.languagesDiffer", QT_TRANSLATE_NOOP("Wording", "%3 and %4 name different things: \"%1\" and \"%2\".")},
     {"lesson.sumNotRight", QT_TRANSLATE_NOOP("Wording", "This calculation is wrong: %1.")},
-    {"lesson.pieceNotThere", QT_TRANSLATE_NOOP("Wording", "Nowhere in this position: %1."), Params::Names},
-    {"lesson.pieceNotOn", QT_TRANSLATE_NOOP("Wording", "On %2 lies something else, not this: %1."), Params::Names},
-    {"lesson.pieceNotIn", QT_TRANSLATE_NOOP("Wording", "%2 has no such piece, and no square for it: %1."), Params::Names},
+    {"lesson.pieceNotThere", QT_TRANSLATE_NOOP("Wording", "Nowhere in this position: %1."), Names},
+    {"lesson.pieceNotOn", QT_TRANSLATE_NOOP("Wording", "On %2 lies something else, not this: %1."), Names},
+    {"lesson.pieceNotIn", QT_TRANSLATE_NOOP("Wording", "%2 has no such piece, and no square for it: %1."), Names},
     {"lesson.noSuchSquare", QT_TRANSLATE_NOOP("Wording", "There is no square %1 in this position.")},
     {"lesson.noSuchLine", QT_TRANSLATE_NOOP("Wording", "There is no such line in this position: %1.")},
     {"lesson.numberNotThere", QT_TRANSLATE_NOOP("Wording", "The number %1 is neither in this position nor the result of a calculation.")},
@@ -392,18 +341,7 @@ constexpr Sentence Sentences[] = {
     {"lesson.hintNoTurn", QT_TRANSLATE_NOOP("Wording", "The last hint gives no turn: a piece of the seat to move and one square are expected in it, such as {R3} and c2, or the word \"draw\".")},
     {"lesson.hintWrong", QT_TRANSLATE_NOOP("Wording", "The last hint leads to %1, but right is %2.")},
 
-    // Files (engine/text/Files.cpp, RecordReader.cpp)
-    {"file.notFound", QT_TRANSLATE_NOOP("Wording", "There is no such file.")},
-    {"file.isFolder", QT_TRANSLATE_NOOP("Wording", "This is a folder, not a file.")},
-    {"file.tooLarge", QT_TRANSLATE_NOOP("Wording", "The file is too large: at most %1 MiB are read.")},
-    {"file.cannotRead", QT_TRANSLATE_NOOP("Wording", "The file cannot be read: %1")},
-    {"file.cannotWrite", QT_TRANSLATE_NOOP("Wording", "The file cannot be written: %1")},
-    {"file.cannotMakeFolder", QT_TRANSLATE_NOOP("Wording", "The folder cannot be made: %1")},
-    {"file.noAnswer", QT_TRANSLATE_NOOP("Wording", "The drive has not answered for %1 seconds.")},
-    {"file.cannotPrint", QT_TRANSLATE_NOOP("Wording", "The printer “%1” does not take it.")},
-    {"print.noAnswer", QT_TRANSLATE_NOOP("Wording", "The printers have not answered for %1 seconds. Try again later.")},
-
-    // Trained values of the computer players (engine/heller/players/ValueTables.cpp)
+    // Results of matches (app/cli/MatchFile.cpp), and trained values of the computer players (engine/heller/players/ValueTables.cpp)
     {"match.notAResult", QT_TRANSLATE_NOOP("Wording", "This is not a result of a match.")},
     {"match.lineTooLong", QT_TRANSLATE_NOOP("Wording", "This line is longer than any in the results of a match.")},
     {"match.otherMatch", QT_TRANSLATE_NOOP("Wording", "These are the results of another match: other players, seed, time or rules.")},
@@ -413,31 +351,14 @@ constexpr Sentence Sentences[] = {
     {"weights.version", QT_TRANSLATE_NOOP("Wording", "These trained values have version %1, which this program does not read.")},
     {"weights.truncated", QT_TRANSLATE_NOOP("Wording", "The file of trained values breaks off.")},
     {"weights.damaged", QT_TRANSLATE_NOOP("Wording", "The file of trained values is damaged.")},
-
-    // The command line (app/cli/Command.cpp)
-    {"usage.unknownOption", QT_TRANSLATE_NOOP("Wording", "There is no option %1 here. There are: %2.")},
-    {"usage.unknownOptionSuggest", QT_TRANSLATE_NOOP("Wording", "There is no option %1 here. Did you mean %2?")},
-    {"usage.optionTwice", QT_TRANSLATE_NOOP("Wording", "%1 is given twice.")},
-    {"usage.switchWithValue", QT_TRANSLATE_NOOP("Wording", "%1 takes no value.")},
-    {"usage.valueMissing", QT_TRANSLATE_NOOP("Wording", "Behind %1 its value is missing: %2.")},
 };
 // clang-format on
 
 } // namespace
 
-const Sentence* findSentence(std::string_view id)
+std::span<const Sentence> hellerSentences()
 {
-    const auto found = std::find_if(std::begin(Sentences), std::end(Sentences),
-                                    [id](const Sentence& sentence) { return id == sentence.id; });
-    return found == std::end(Sentences) ? addedSentence(id) : found;
-}
-
-std::vector<std::string_view> sentenceIds()
-{
-    std::vector<std::string_view> ids;
-    for (const Sentence& sentence : Sentences)
-        ids.emplace_back(sentence.id);
-    return ids;
+    return Sentences;
 }
 
 } // namespace hp

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/base/Result.h"
+#include "engine/base/SeatLetter.h"
 #include "engine/lisboa/game/Game.h"
 
 #include <string>
@@ -11,8 +12,6 @@
 #include <vector>
 
 namespace hp::lisboa {
-
-inline constexpr std::string_view SeatLetters = "RGBY";
 
 std::string squareToken(Square square);                ///< "b3"
 std::string entranceToken(Entrance entrance);          ///< "<3", ">3", "^b", "vb"

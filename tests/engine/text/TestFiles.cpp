@@ -1,8 +1,8 @@
 // Files are written completely or not at all, also on a full disk.
 #include "tests/FullDisk.h"
 
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
+#include "engine/text/Wording.h"
 
 #include <QDir>
 #include <QElapsedTimer>

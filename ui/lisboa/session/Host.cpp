@@ -1,7 +1,7 @@
 #include "ui/lisboa/session/Host.h"
 
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
+#include "engine/text/Wording.h"
 
 #include <algorithm>
 

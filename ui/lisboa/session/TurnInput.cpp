@@ -1,6 +1,6 @@
 #include "ui/lisboa/session/TurnInput.h"
 
-#include "engine/heller/words/Wording.h"
+#include "engine/text/Wording.h"
 
 #include <algorithm>
 #include <utility>

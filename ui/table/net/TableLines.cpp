@@ -2,9 +2,9 @@
 
 #include "engine/heller/text/JsonRules.h"
 #include "engine/heller/text/ViewForm.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Languages.h"
 #include "engine/text/ProvenDeal.h"
+#include "engine/text/Wording.h"
 #include "ui/table/net/GoingOnForm.h"
 #include "ui/table/net/LineFields.h"
 #include "ui/table/net/Phrases.h"

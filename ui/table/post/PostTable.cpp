@@ -1,7 +1,7 @@
 #include "ui/table/post/PostTable.h"
 
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
+#include "engine/text/Wording.h"
 #include "ui/table/net/LineFields.h"
 #include "ui/table/net/SharedDeal.h"
 #include "ui/table/net/TableLines.h"

@@ -1,7 +1,7 @@
 #include "ui/table/post/PostTables.h"
 
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
+#include "engine/text/Wording.h"
 #include "ui/table/net/SharedDeal.h"
 
 #include <QDir>

@@ -1,9 +1,9 @@
 #include "ui/table/session/Autosave.h"
 
 #include "engine/heller/text/RecordRecovery.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
 #include "engine/text/Names.h"
+#include "engine/text/Wording.h"
 
 #include <QDir>
 #include <QElapsedTimer>

@@ -1,8 +1,8 @@
 #include "ui/table/session/FinishedGames.h"
 
 #include "engine/heller/text/RecordFile.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
+#include "engine/text/Wording.h"
 #include "ui/table/session/Journal.h"
 
 #include <QDir>

@@ -4,8 +4,8 @@
 #include "engine/heller/players/Player.h"
 #include "engine/heller/rules/Validate.h"
 #include "engine/heller/text/RecordFile.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
+#include "engine/text/Wording.h"
 #include "ui/table/programs/AnyPlayer.h"
 #include "ui/table/session/OpenRecord.h"
 

@@ -1,7 +1,7 @@
 #include "ui/table/session/Journal.h"
 
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
+#include "engine/text/Wording.h"
 #include "ui/kit/jobs/OtherThread.h"
 
 #include <QCryptographicHash>

@@ -1,7 +1,7 @@
 #include "ui/table/session/Thinker.h"
 
 #include "engine/heller/text/ExternalPlayer.h"
-#include "engine/heller/words/Wording.h"
+#include "engine/text/Wording.h"
 #include "ui/kit/jobs/OtherThread.h"
 #include "ui/table/programs/AnyPlayer.h"
 

@@ -1,7 +1,7 @@
 #include "ui/table/session/TurnInput.h"
 
 #include "engine/heller/game/TurnCheck.h"
-#include "engine/heller/words/Wording.h"
+#include "engine/text/Wording.h"
 
 #include <algorithm>
 #include <utility>
