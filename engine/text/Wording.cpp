@@ -2,6 +2,7 @@
 
 #include "engine/base/SeatLetter.h"
 #include "engine/text/Languages.h"
+#include "engine/text/Names.h"
 #include "engine/text/Sentence.h"
 
 #include <QCoreApplication>
@@ -135,6 +136,18 @@ QString signedNumber(int value)
     if (value == 0)
         return digits;
     return (value > 0 ? QChar(QLatin1Char('+')) : QChar(0x2212)) + digits;
+}
+
+QString coinsOfEach(const std::array<int, MaxSeats>& coins, const std::vector<SeatInfo>& seats)
+{
+    QStringList parts;
+    for (int seat = 0; seat < std::ssize(seats); ++seat) {
+        if (coins[seat] != 0)
+            parts += QCoreApplication::translate("Wording", "%1 %2", "person, coins with sign")
+                         .arg(isolated(seats[seat].name), signedNumber(coins[seat]));
+    }
+    return parts.join(
+        QCoreApplication::translate("Wording", ", ", "between persons and their coins"));
 }
 
 QString localNumber(double value, int decimals)

@@ -2,10 +2,15 @@
 // line both use it; translations come from the installed QTranslator.
 #pragma once
 
+#include "engine/base/PerSeat.h"
 #include "engine/base/Result.h"
+#include "engine/base/SeatInfo.h"
 #include "engine/base/Words.h"
 
 #include <QString>
+
+#include <array>
+#include <vector>
 
 namespace hp {
 
@@ -22,6 +27,8 @@ QString wording(const Error& error);
 QString colourName(int colour); ///< of a seat: "Red", ...
 /// A signed number with a real minus sign: "+8", "−12", "0".
 QString signedNumber(int value);
+/// "Anna +12, Ben −6": what the seats get or pay; empty if nobody does.
+QString coinsOfEach(const std::array<int, MaxSeats>& coins, const std::vector<SeatInfo>& seats);
 /// A number as the language writes it, with a real minus sign.
 QString localNumber(double value, int decimals = 0);
 /// With how many decimals coins are shown: none where they are whole.

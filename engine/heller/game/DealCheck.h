@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/base/Result.h"
+#include "engine/base/SeatInfo.h"
 #include "engine/heller/game/GoingOn.h"
-#include "engine/heller/game/SeatInfo.h"
 #include "engine/heller/game/TableStep.h"
 #include "engine/heller/game/Timeline.h"
 

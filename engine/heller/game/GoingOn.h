@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/base/Result.h"
-#include "engine/heller/game/SeatInfo.h"
+#include "engine/base/SeatInfo.h"
 #include "engine/heller/game/SeatView.h"
 #include "engine/heller/game/Timeline.h"
 

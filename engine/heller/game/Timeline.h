@@ -2,10 +2,10 @@
 // for a file. It includes secrets; the code that shows it decides who may see what.
 #pragma once
 
+#include "engine/base/SeatInfo.h"
 #include "engine/heller/game/Game.h"
 #include "engine/heller/game/GameReview.h"
 #include "engine/heller/game/GameStart.h"
-#include "engine/heller/game/SeatInfo.h"
 #include "engine/heller/game/TableStep.h"
 
 #include <optional>

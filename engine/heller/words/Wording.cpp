@@ -4,7 +4,6 @@
 #include "engine/heller/players/EvenMatch.h"
 #include "engine/heller/words/PieceWording.h"
 #include "engine/text/Languages.h"
-#include "engine/text/Names.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -76,18 +75,6 @@ QString pieceName(const Piece& piece)
                                : signedNumber(piece.value);
     return QCoreApplication::translate("Wording", "%1 %2", "a figure's name and its number")
         .arg(figureName(piece), number);
-}
-
-QString coinsOfEach(const std::array<int, MaxSeats>& coins, const std::vector<SeatInfo>& seats)
-{
-    QStringList parts;
-    for (int seat = 0; seat < std::ssize(seats); ++seat) {
-        if (coins[seat] != 0)
-            parts += QCoreApplication::translate("Wording", "%1 %2", "person, coins with sign")
-                         .arg(isolated(seats[seat].name), signedNumber(coins[seat]));
-    }
-    return parts.join(
-        QCoreApplication::translate("Wording", ", ", "between persons and their coins"));
 }
 
 QString rulesName(const RuleSet& rules)

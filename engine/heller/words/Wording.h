@@ -2,16 +2,12 @@
 #pragma once
 
 #include "engine/heller/game/Aid.h"
-#include "engine/heller/game/SeatInfo.h"
 #include "engine/heller/game/Turn.h"
 #include "engine/heller/market/Market.h"
 #include "engine/heller/rules/RuleSet.h"
 #include "engine/text/Wording.h"
 
 #include <QString>
-
-#include <array>
-#include <vector>
 
 namespace hp {
 
@@ -25,8 +21,6 @@ QString rankName(int rank);                          ///< "I" .. "IIII"
 QString figureName(const Piece& piece);
 /// The name with its number: "King +6".
 QString pieceName(const Piece& piece);
-/// "Anna +12, Ben −6": what the seats get or pay; empty if nobody does.
-QString coinsOfEach(const std::array<int, MaxSeats>& coins, const std::vector<SeatInfo>& seats);
 /// The rules' name in the language in use.
 QString rulesName(const RuleSet& rules);
 /// Built-in rules get their names in the languages that only catalogues have.

@@ -2,7 +2,7 @@
 // changing players during one. All colours stay different.
 #pragma once
 
-#include "engine/heller/game/SeatInfo.h"
+#include "engine/base/SeatInfo.h"
 #include "ui/table/programs/Program.h"
 #include "ui/table/settings/PlaySettings.h"
 

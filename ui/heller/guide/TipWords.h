@@ -1,7 +1,7 @@
 // Tips in words: at most two short sentences, which a child of ten understands.
 #pragma once
 
-#include "engine/heller/game/SeatInfo.h"
+#include "engine/base/SeatInfo.h"
 #include "ui/heller/guide/Tips.h"
 
 #include <QString>

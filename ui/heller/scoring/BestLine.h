@@ -1,7 +1,7 @@
 // The line that paid most to one seat in a game, as a small market. A press asks to explain it.
 #pragma once
 
-#include "engine/heller/game/SeatInfo.h"
+#include "engine/base/SeatInfo.h"
 #include "engine/heller/game/Summary.h"
 #include "engine/heller/market/Market.h"
 

@@ -2,7 +2,7 @@
 // A picture; the dialog says the same in words.
 #pragma once
 
-#include "engine/heller/game/SeatInfo.h"
+#include "engine/base/SeatInfo.h"
 #include "ui/heller/scoring/StandingsModel.h"
 
 #include <QWidget>

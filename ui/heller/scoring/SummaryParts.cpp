@@ -1,6 +1,6 @@
 #include "ui/heller/scoring/SummaryParts.h"
 
-#include "engine/heller/game/SeatInfo.h"
+#include "engine/base/SeatInfo.h"
 #include "engine/heller/words/Wording.h"
 #include "ui/heller/pieces/PiecePainter.h"
 #include "ui/heller/scoring/SummaryModel.h"

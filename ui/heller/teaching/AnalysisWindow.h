@@ -3,7 +3,7 @@
 // game; whoever opens it decides what its reader may know.
 #pragma once
 
-#include "engine/heller/game/SeatInfo.h"
+#include "engine/base/SeatInfo.h"
 #include "ui/heller/teaching/AnalysisModel.h"
 #include "ui/heller/teaching/AnalysisRun.h"
 #include "ui/heller/teaching/LedgerModel.h"

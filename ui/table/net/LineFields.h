@@ -1,7 +1,7 @@
 // Reads what the lines of tables, and the files that tables are kept in, have in common.
 #pragma once
 
-#include "engine/heller/game/SeatInfo.h"
+#include "engine/base/SeatInfo.h"
 #include "engine/heller/text/Tokens.h"
 #include "engine/text/JsonFields.h"
 #include "engine/text/Names.h"

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "engine/base/Result.h"
+#include "engine/base/SeatInfo.h"
 #include "engine/heller/game/Aid.h"
-#include "engine/heller/game/SeatInfo.h"
 #include "engine/heller/game/TableStep.h"
 #include "ui/table/session/GameEvent.h"
 

@@ -1,4 +1,4 @@
-// Who sits at a seat, as the record keeps it.
+// Who sits at a seat, as records keep it.
 #pragma once
 
 #include <string>
