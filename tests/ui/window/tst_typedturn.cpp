@@ -1,7 +1,7 @@
 // Turns that are typed in notation.
 #include "window/WindowFixture.h"
 
-#include "ui/heller/table/TypedTurn.h"
+#include "ui/table/room/TypedTurn.h"
 
 #include <QLabel>
 #include <QLineEdit>

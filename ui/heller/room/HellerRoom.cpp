@@ -44,7 +44,7 @@
 #include "ui/heller/table/Prompt.h"
 #include "ui/heller/table/PromptStrip.h"
 #include "ui/heller/table/Table.h"
-#include "ui/heller/table/TypedTurn.h"
+#include "ui/heller/table/NotedTurn.h"
 #include "ui/kit/access/MenuText.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/preferences/Language.h"
@@ -283,7 +283,7 @@ void HellerRoom::connectActions()
     });
     on(actions.typeTurn, [this] {
         if (!typed_)
-            typed_ = new TypedTurn(house_.session, house_.input, &place_.window);
+            typed_ = new NotedTurn(house_.session, house_.input, &place_.window);
         bringToFront(*typed_);
     });
     on(actions.statistics, [this] { statistics_->show(); });

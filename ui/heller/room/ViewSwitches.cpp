@@ -4,8 +4,8 @@
 #include "ui/heller/scoring/ScoringView.h"
 #include "ui/heller/table/PromptStrip.h"
 #include "ui/heller/table/Table.h"
-#include "ui/kit/preferences/TextSize.h"
 #include "ui/table/commands/Actions.h"
+#include "ui/table/commands/CommonActions.h"
 #include "ui/table/settings/Preferences.h"
 
 namespace hp {
@@ -21,13 +21,8 @@ ViewSwitches::ViewSwitches(Actions& actions, Preferences& preferences, LookSetti
     bind({actions_.scoringView, true, true}, [this](bool on) { table_.showScoring(on); });
     bind({actions_.swapSides, false, false}, [this](bool on) { table_.setSwapped(on); });
     bindExplanation();
-    connect(actions_.largerText, &QAction::triggered, this,
-            [this] { setTextSize(neighbourTextSize(look_.textSize(), 1)); });
-    connect(actions_.smallerText, &QAction::triggered, this,
-            [this] { setTextSize(neighbourTextSize(look_.textSize(), -1)); });
-    connect(actions_.usualText, &QAction::triggered, this, [this] { setTextSize(UsualTextSize); });
-    connect(&preferences_, &Preferences::textSizeChanged, this, &ViewSwitches::followTextSize);
-    followTextSize();
+    bindTextSize(actions_, preferences_, this,
+                 [this](const QString& size) { table_.prompt().tell(size); });
 }
 
 bool ViewSwitches::isOn(const Switch& entry) const
@@ -61,35 +56,7 @@ void ViewSwitches::bindExplanation()
     // In front of a class, the teacher says when the explanation goes on.
     bind({actions_.waitForNext, false, true}, [&player](bool on) { player.setWaits(on); });
     connect(actions_.explainAgain, &QAction::triggered, &player, &StepPlayer::again);
-    connect(actions_.explainPause, &QAction::triggered, &player, &StepPlayer::toggle);
-    connect(actions_.explainBack, &QAction::triggered, &player, &StepPlayer::back);
-    connect(actions_.explainNext, &QAction::triggered, &player, &StepPlayer::next);
-    connect(actions_.explainAll, &QAction::triggered, &player, &StepPlayer::finish);
-    const auto follow = [this, &player] {
-        const bool any = player.stepCount() > 0;
-        actions_.explainAgain->setEnabled(any);
-        actions_.explainPause->setEnabled(any && player.playsBySelf());
-        actions_.explainBack->setEnabled(player.canGoBack());
-        actions_.explainNext->setEnabled(any && player.canGoOn());
-        actions_.explainAll->setEnabled(player.isActive());
-        actions_.waitForNext->setEnabled(player.playsBySelf());
-    };
-    connect(&player, &StepPlayer::changed, this, follow);
-    follow();
-}
-
-void ViewSwitches::setTextSize(int percent)
-{
-    preferences_.setTextSize(percent);
-    table_.prompt().tell(tr("Text size: %1%").arg(percent));
-}
-
-void ViewSwitches::followTextSize()
-{
-    const int percent = look_.textSize();
-    actions_.largerText->setEnabled(percent < TextSizes.back());
-    actions_.smallerText->setEnabled(percent > TextSizes.front());
-    actions_.usualText->setEnabled(percent != UsualTextSize);
+    hp::bindExplanation(actions_, player, this);
 }
 
 } // namespace hp

@@ -35,10 +35,8 @@ private:
     };
     void bind(const Switch& entry, const std::function<void(bool)>& apply);
     bool isOn(const Switch& entry) const;
-    /// Connects the menu and keys of the explanation.
+    /// The menu and keys of the explanation.
     void bindExplanation();
-    void setTextSize(int percent);
-    void followTextSize();
 
     Actions& actions_;
     Preferences& preferences_;

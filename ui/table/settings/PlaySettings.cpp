@@ -12,9 +12,9 @@ namespace hp {
 
 namespace {
 
-QString seatKey(int seat, const char* field)
+QString seatKey(const QString& group, int seat, const char* field)
 {
-    return QStringLiteral("newGame/seat%1/%2").arg(seat + 1).arg(QLatin1String(field));
+    return QStringLiteral("%1/seat%2/%3").arg(group).arg(seat + 1).arg(QLatin1String(field));
 }
 
 /// A preset is stored by its bare name.
@@ -186,11 +186,11 @@ PlaySettings::NewGame PlaySettings::firstGame()
     return game;
 }
 
-PlaySettings::NewGame PlaySettings::newGame() const
+PlaySettings::NewGame PlaySettings::newGame(const QString& group) const
 {
     NewGame game = firstGame();
     game.seatCount =
-        file_.choice(QStringLiteral("newGame/seatCount"), MaxSeats + 1, game.seatCount);
+        file_.choice(group + QStringLiteral("/seatCount"), MaxSeats + 1, game.seatCount);
     if (game.seatCount < MinSeats)
         game.seatCount = firstGame().seatCount;
     const Programs allowed = programs();
@@ -200,11 +200,12 @@ PlaySettings::NewGame PlaySettings::newGame() const
     std::set<int> colours;
     for (int seat = 0; seat < MaxSeats; ++seat) {
         auto& entry = game.seats[seat];
-        entry.name = file_.value(seatKey(seat, "name")).toString().trimmed().left(MaxTypedName);
-        const QString player = file_.value(seatKey(seat, "player")).toString();
+        entry.name =
+            file_.value(seatKey(group, seat, "name")).toString().trimmed().left(MaxTypedName);
+        const QString player = file_.value(seatKey(group, seat, "player")).toString();
         if (isPlayer(player))
             entry.player = player;
-        entry.colour = file_.choice(seatKey(seat, "colour"), MaxSeats, seat);
+        entry.colour = file_.choice(seatKey(group, seat, "colour"), MaxSeats, seat);
         colours.insert(entry.colour);
     }
     if (colours.size() != MaxSeats) {
@@ -212,30 +213,30 @@ PlaySettings::NewGame PlaySettings::newGame() const
             game.seats[seat].colour = seat;
     }
     // Stored as seat + 1, so that 0 means "by lot".
-    game.starter = file_.choice(QStringLiteral("newGame/starter"), game.seatCount + 1, 0) - 1;
+    game.starter = file_.choice(group + QStringLiteral("/starter"), game.seatCount + 1, 0) - 1;
     game.rules = rulesFromSetting(
-        file_.value(QStringLiteral("newGame/preset"), rulesSetting(game.rules)).toString());
-    game.unknownRounds = file_.value(QStringLiteral("newGame/unknownRounds"), false).toBool();
-    game.openTiles = file_.value(QStringLiteral("newGame/openTiles"), false).toBool();
-    game.fair = file_.value(QStringLiteral("newGame/fair"), false).toBool();
+        file_.value(group + QStringLiteral("/preset"), rulesSetting(game.rules)).toString());
+    game.unknownRounds = file_.value(group + QStringLiteral("/unknownRounds"), false).toBool();
+    game.openTiles = file_.value(group + QStringLiteral("/openTiles"), false).toBool();
+    game.fair = file_.value(group + QStringLiteral("/fair"), false).toBool();
     game.curtains = curtains();
     return game;
 }
 
-void PlaySettings::setNewGame(const NewGame& game)
+void PlaySettings::setNewGame(const NewGame& game, const QString& group)
 {
-    file_.setValue(QStringLiteral("newGame/seatCount"), game.seatCount);
+    file_.setValue(group + QStringLiteral("/seatCount"), game.seatCount);
     for (int seat = 0; seat < MaxSeats; ++seat) {
         const auto& entry = game.seats[seat];
-        file_.setValue(seatKey(seat, "name"), entry.name);
-        file_.setValue(seatKey(seat, "player"), entry.player);
-        file_.setValue(seatKey(seat, "colour"), entry.colour);
+        file_.setValue(seatKey(group, seat, "name"), entry.name);
+        file_.setValue(seatKey(group, seat, "player"), entry.player);
+        file_.setValue(seatKey(group, seat, "colour"), entry.colour);
     }
-    file_.setValue(QStringLiteral("newGame/starter"), game.starter + 1);
-    file_.setValue(QStringLiteral("newGame/preset"), rulesSetting(game.rules));
-    file_.setValue(QStringLiteral("newGame/unknownRounds"), game.unknownRounds);
-    file_.setValue(QStringLiteral("newGame/openTiles"), game.openTiles);
-    file_.setValue(QStringLiteral("newGame/fair"), game.fair);
+    file_.setValue(group + QStringLiteral("/starter"), game.starter + 1);
+    file_.setValue(group + QStringLiteral("/preset"), rulesSetting(game.rules));
+    file_.setValue(group + QStringLiteral("/unknownRounds"), game.unknownRounds);
+    file_.setValue(group + QStringLiteral("/openTiles"), game.openTiles);
+    file_.setValue(group + QStringLiteral("/fair"), game.fair);
     setCurtains(game.curtains);
 }
 

@@ -27,6 +27,7 @@ public:
     static constexpr bool UsualAsking = false;
     static constexpr bool UsualCurtains = true;
     static constexpr Pace UsualPace = Pace::Normal;
+    inline static const QString UsualGroup = QStringLiteral("newGame");
     static constexpr ThinkTime UsualThinkTime = ThinkTime::Short;
 
     /// A seat as the new-game dialog remembers it.
@@ -75,8 +76,9 @@ public:
     /// Programs that may play. The user has added them; nothing else may.
     Programs programs() const;
     void setPrograms(const Programs& programs);
-    NewGame newGame() const;
-    void setNewGame(const NewGame& game);
+    /// @param group of settings: each game has its own
+    NewGame newGame(const QString& group = UsualGroup) const;
+    void setNewGame(const NewGame& game, const QString& group = UsualGroup);
     /// The seats of the very first game: a person and two computers.
     static NewGame firstGame();
 

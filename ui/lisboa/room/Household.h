@@ -1,0 +1,24 @@
+// What is there of Mercado de Lisboa before the window and after it: the running game, the table
+// that a window shows, and what is kept of both.
+#pragma once
+
+#include "ui/kit/files/RecentFiles.h"
+#include "ui/lisboa/session/Host.h"
+#include "ui/lisboa/session/TurnInput.h"
+#include "ui/table/settings/Settings.h"
+
+namespace hp::lisboa {
+
+class Household {
+public:
+    /// Reads and writes nothing yet. Both must outlive it.
+    Household(Settings& settings, RecentFiles& recent) : settings(settings), recent(recent) {}
+
+    Settings& settings;
+    RecentFiles& recent;
+    Host host;
+    Table table{host};
+    TurnInput input{table};
+};
+
+} // namespace hp::lisboa

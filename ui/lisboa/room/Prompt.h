@@ -1,0 +1,53 @@
+// The strip below the table: what to do now, a hint, news, or why something cannot be done.
+#pragma once
+
+#include "ui/lisboa/session/TurnInput.h"
+
+#include <QFrame>
+#include <QTimer>
+
+class QAction;
+class QLabel;
+class QPushButton;
+
+namespace hp {
+class Actions;
+}
+
+namespace hp::lisboa {
+
+class Prompt : public QFrame {
+    Q_OBJECT
+public:
+    Prompt(TurnInput& input, Actions& actions, QWidget* parent = nullptr);
+
+    QString text() const;
+
+public slots:
+    /// For some seconds, or until the game goes on.
+    void tell(const QString& what);
+    void refuse(const QString& why) { tell(why); }
+    /// Stays until setHint({}) or the game goes on.
+    void setHint(const QString& hint);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void update();
+    QString usual() const;
+    QPushButton* buttonFor(QAction* action);
+
+    TurnInput& input_;
+    Table& table_;
+    Actions& actions_;
+    QLabel* label_ = nullptr;
+    QPushButton* latest_ = nullptr;
+    QPushButton* summary_ = nullptr;
+    QPushButton* again_ = nullptr;
+    QString message_;
+    QString hint_;
+    QTimer timer_;
+};
+
+} // namespace hp::lisboa
