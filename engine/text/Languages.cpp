@@ -76,6 +76,11 @@ QString catalogueLanguage()
     return QCoreApplication::translate("Wording", "en", "language code of this catalogue");
 }
 
+QString inWords(const Words& words)
+{
+    return QString::fromStdString(words.in(catalogueLanguage().toStdString()));
+}
+
 bool isLanguageCode(const std::string& code)
 {
     static const QRegularExpression form(QStringLiteral("^[a-z]{2,3}(_[A-Za-z]{2,4})*$"));

@@ -27,6 +27,8 @@ QString catalogueFile(const QString& code);
 /// The language of the catalogue in use. Not that of the locale: a text of several languages has to
 /// be in the language of the sentences around it.
 QString catalogueLanguage();
+/// A text of several languages in the language in use.
+QString inWords(const Words& words);
 /// Whether this is the code of a language at all: "fr", "pt_BR".
 bool isLanguageCode(const std::string& code);
 

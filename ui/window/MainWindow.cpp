@@ -195,6 +195,7 @@ void MainWindow::connectActions()
     connect(preferences_, &Preferences::textSizeChanged, this, &MainWindow::fitText);
     connect(actions_->teachingTable, &QAction::toggled, this, &MainWindow::updateCleanScreen);
     connect(room_.get(), &GameRoom::titleChanged, this, &MainWindow::updateTitle);
+    connect(room_.get(), &GameRoom::fileAsked, this, &MainWindow::openFile);
 }
 
 void MainWindow::updateTitle()

@@ -43,4 +43,13 @@ QByteArray printTurn(const Game& before, std::span<const PlayedStep> turn);
 Result<Record> parseRecord(const QByteArray& text);
 Result<Record> loadRecord(const QString& path);
 
+/// A record as far as it can be read.
+struct RecoveredRecord {
+    Record record;
+    Failure lost;      ///< why something is missing, if that is so
+    bool torn = false; ///< nothing is lost but the last line, which was being written
+};
+/// Of a damaged one, the turns before the damage. Error: not even its head can be read.
+Result<RecoveredRecord> recoverRecord(const QString& path);
+
 } // namespace hp::lisboa

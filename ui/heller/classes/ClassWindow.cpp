@@ -1,3 +1,4 @@
+#include "engine/text/Languages.h"
 #include "ui/heller/classes/ClassWindow.h"
 
 #include "engine/heller/rules/TileCounts.h"

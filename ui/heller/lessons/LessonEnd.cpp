@@ -1,3 +1,4 @@
+#include "engine/text/Languages.h"
 #include "ui/heller/lessons/LessonEnd.h"
 
 #include "ui/heller/lessons/LessonWords.h"

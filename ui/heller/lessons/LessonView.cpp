@@ -1,3 +1,4 @@
+#include "engine/text/Languages.h"
 #include "ui/heller/lessons/LessonView.h"
 
 #include "engine/heller/game/PaidLines.h"

@@ -14,11 +14,6 @@ struct Text {
 };
 } // namespace
 
-QString inWords(const Words& words)
-{
-    return QString::fromStdString(words.in(catalogueLanguage().toStdString()));
-}
-
 std::vector<TextPart> inParts(const Words& words)
 {
     return partsOf(inWords(words));

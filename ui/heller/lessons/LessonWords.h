@@ -10,9 +10,7 @@
 
 namespace hp {
 
-/// A text of a lesson in the language in use.
-QString inWords(const Words& words);
-/// The same in parts, with pictures for its pieces.
+/// A text of a lesson in the language in use, in parts, with pictures for its pieces.
 std::vector<TextPart> inParts(const Words& words);
 /// The same for any text with pieces by token.
 std::vector<TextPart> partsOf(const QString& text);

@@ -1,3 +1,4 @@
+#include "engine/text/Languages.h"
 #include "ui/heller/lessons/LessonsModel.h"
 
 #include "engine/text/Names.h"

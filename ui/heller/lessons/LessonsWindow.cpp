@@ -1,3 +1,4 @@
+#include "engine/text/Languages.h"
 #include "ui/heller/lessons/LessonsWindow.h"
 
 #include "ui/heller/lessons/LessonCards.h"

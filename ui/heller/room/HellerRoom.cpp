@@ -1,3 +1,4 @@
+#include "engine/text/Languages.h"
 #include "ui/heller/room/HellerRoom.h"
 
 #include "engine/heller/words/Wording.h"
@@ -231,7 +232,7 @@ void HellerRoom::join(const QString& message)
 void HellerRoom::openChosenFile()
 {
     if (const QString path = files_->askForFile(); !path.isEmpty())
-        openFile(path);
+        emit fileAsked(path);
 }
 
 void HellerRoom::followPreferences()

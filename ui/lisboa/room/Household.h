@@ -5,6 +5,8 @@
 #include "ui/kit/files/RecentFiles.h"
 #include "ui/lisboa/session/Host.h"
 #include "ui/lisboa/session/TurnInput.h"
+#include "ui/table/session/Autosave.h"
+#include "ui/table/session/FinishedGames.h"
 #include "ui/table/settings/Settings.h"
 
 namespace hp::lisboa {
@@ -12,13 +14,15 @@ namespace hp::lisboa {
 class Household {
 public:
     /// Reads and writes nothing yet. Both must outlive it.
-    Household(Settings& settings, RecentFiles& recent) : settings(settings), recent(recent) {}
+    Household(Settings& settings, RecentFiles& recent);
 
     Settings& settings;
     RecentFiles& recent;
     Host host;
     Table table{host};
     TurnInput input{table};
+    FinishedGames finished;
+    Autosave autosave;
 };
 
 } // namespace hp::lisboa

@@ -1,6 +1,6 @@
 #include "ui/lisboa/room/NotedTurn.h"
 
-#include "engine/heller/words/Wording.h"
+#include "engine/text/Wording.h"
 #include "engine/lisboa/text/Tokens.h"
 #include "engine/text/Names.h"
 #include "ui/kit/access/MenuText.h"

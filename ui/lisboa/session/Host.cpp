@@ -1,13 +1,14 @@
 #include "ui/lisboa/session/Host.h"
 
 #include "engine/text/Files.h"
+#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 
 #include <algorithm>
 
 namespace hp::lisboa {
 
-Host::Host(QObject* parent) : QObject(parent)
+Host::Host(QObject* parent) : RecordedGame(parent)
 {
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &Host::playDue);
@@ -40,18 +41,88 @@ void Host::adopt(Record record, const QString& path, bool modified)
     path_ = path;
     modified_ = modified;
     since_.start();
-    emit reset();
+    emit gameReset();
     continueGame();
 }
 
-QByteArray Host::record() const
+bool Host::hasEnded() const
 {
-    return printRecord(record_);
+    return isOver() && !record_.steps.empty();
+}
+
+bool Host::hasUnsavedWork() const
+{
+    return hasGame() && modified_ && !record_.steps.empty();
+}
+
+QByteArray Host::growing(const Record& record)
+{
+    // The line of a turn that has not ended grows within.
+    Game game = record.first();
+    for (const PlayedStep& played : record.steps)
+        game.play(played.step, played.dealt);
+    QByteArray text = printRecord(record);
+    if (game.stage() != Stage::Turn && !record.steps.empty())
+        text.truncate(text.lastIndexOf('\n', -2) + 1);
+    return text;
+}
+
+Result<QByteArray> Host::growingText(const QByteArray& record) const
+{
+    const auto read = parseRecord(record);
+    if (!read)
+        return read.error();
+    return growing(*read);
+}
+
+ReadGame Host::readGame(Record record)
+{
+    QByteArray text = printRecord(record);
+    return {std::move(text), [this, record = std::move(record)](
+                                 const QString& path, bool modified) { adopt(record, path, modified); }};
+}
+
+Result<ReadGame> Host::read(const QString& path)
+{
+    auto record = loadRecord(path);
+    if (!record)
+        return record.error();
+    return readGame(std::move(record).value());
+}
+
+Result<RecoveredText> Host::recover(const QString& path)
+{
+    auto found = recoverRecord(path);
+    if (!found)
+        return found.error();
+    RecoveredRecord game = std::move(found).value();
+    return RecoveredText{readGame(std::move(game.record)), game.lost, game.torn};
+}
+
+bool Host::isOfNewerVersion(const QString& path) const
+{
+    const auto record = loadRecord(path);
+    return !record && record.error().message.id == "json.newerVersion";
+}
+
+QString Host::resultOf(const QString& path) const
+{
+    const auto record = loadRecord(path);
+    if (!record)
+        return {};
+    Game game = record->first();
+    for (const PlayedStep& played : record->steps)
+        game.play(played.step, played.dealt);
+    QStringList seats;
+    for (int seat = 0; seat < game.seats(); ++seat)
+        seats += QStringLiteral("%1 %2").arg(isolated(record->seats[seat].name),
+                                             localNumber(game.finalMoney(seat)));
+    return seats.join(QStringLiteral(", "));
 }
 
 Failure Host::save(const QString& path)
 {
-    if (Failure failure = writeWholeFile(path, record()))
+    if (Failure failure = writeWholeFile(path, recordText()))
         return failure;
     path_ = path;
     modified_ = false;
@@ -62,7 +133,7 @@ Failure Host::save(const QString& path)
 std::vector<ToldStep> Host::tell(int viewer, std::size_t first) const
 {
     const auto seen = [&](const Game& game) {
-        return hasEnded() ? countedBy(game, viewer) : seenBy(game, viewer);
+        return isOver() ? countedBy(game, viewer) : seenBy(game, viewer);
     };
     std::vector<ToldStep> told;
     Game game = record_.first();
@@ -94,14 +165,14 @@ bool Host::canTakeBack() const
 
 int Host::thinkingSeat() const
 {
-    return hasGame() && !hasEnded() && !isPerson(game_->toMove()) ? game_->toMove() : -1;
+    return hasGame() && !isOver() && !isPerson(game_->toMove()) ? game_->toMove() : -1;
 }
 
 // --- requests -----------------------------------------------------------------------------------
 
 void Host::play(const Step& step, const void* asker)
 {
-    if (!hasGame() || hasEnded()) {
+    if (!hasGame() || isOver()) {
         emit refused(tr("The game is over."), asker);
         return;
     }

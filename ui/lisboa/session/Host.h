@@ -6,6 +6,7 @@
 #include "engine/lisboa/text/Record.h"
 #include "ui/kit/jobs/Background.h"
 #include "ui/lisboa/session/Told.h"
+#include "ui/table/session/RecordedGame.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -13,7 +14,7 @@
 
 namespace hp::lisboa {
 
-class Host : public QObject {
+class Host : public RecordedGame {
     Q_OBJECT
 public:
     explicit Host(QObject* parent = nullptr);
@@ -29,16 +30,19 @@ public:
     /// @param path its own file; empty: none  @param modified the file lacks something
     void adopt(Record record, const QString& path, bool modified);
 
-    bool hasGame() const { return game_.has_value(); }
-    bool hasEnded() const { return hasGame() && game_->ending() != Ending::None; }
-    const QString& filePath() const { return path_; }
-    bool isModified() const { return modified_; }
-    /// Something was played that is in no file of its own.
-    bool hasUnsavedWork() const { return hasGame() && modified_ && !record_.steps.empty(); }
-    /// The whole game as its file has it.
-    QByteArray record() const;
-    /// Errors: as of writeWholeFile(). Its file is `path` from now on.
-    Failure save(const QString& path);
+    bool hasGame() const override { return game_.has_value(); }
+    bool hasEnded() const override;
+    bool isModified() const override { return modified_; }
+    bool hasUnsavedWork() const override;
+    const QString& filePath() const override { return path_; }
+    QByteArray recordText() const override { return printRecord(record_); }
+    QByteArray growingText() const override { return growing(record_); }
+    Failure save(const QString& path) override;
+    Result<QByteArray> growingText(const QByteArray& record) const override;
+    Result<ReadGame> read(const QString& path) override;
+    Result<RecoveredText> recover(const QString& path) override;
+    bool isOfNewerVersion(const QString& path) const override;
+    QString resultOf(const QString& path) const override;
 
     // --- what a table is told -------------------------------------------------------------------
     const std::shared_ptr<const Rules>& rules() const { return record_.rules; }
@@ -69,7 +73,6 @@ public:
     void setSeats(const std::vector<SeatName>& seats);
 
 signals:
-    void reset();            ///< another game
     void played(bool again); ///< a step; again: one that had been taken back
     void takenBack();        ///< some steps
     void seatsChanged();
@@ -77,6 +80,9 @@ signals:
     void refused(const QString& why, const void* asker);
 
 private:
+    static QByteArray growing(const Record& record);
+    ReadGame readGame(Record record);
+    bool isOver() const { return hasGame() && game_->ending() != Ending::None; }
     void add(const PlayedStep& step);
     void continueGame();
     void think();

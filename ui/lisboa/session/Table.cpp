@@ -8,7 +8,7 @@ namespace hp::lisboa {
 
 Table::Table(Host& host, QObject* parent) : QObject(parent), host_(host)
 {
-    connect(&host, &Host::reset, this, &Table::hearReset);
+    connect(&host, &Host::gameReset, this, &Table::hearReset);
     connect(&host, &Host::played, this, &Table::hearPlayed);
     connect(&host, &Host::takenBack, this, &Table::hearTakenBack);
     connect(&host, &Host::stateChanged, this, &Table::stateChanged);

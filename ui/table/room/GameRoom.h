@@ -77,6 +77,8 @@ public:
 signals:
     /// title() or isModified().
     void titleChanged();
+    /// A person chose this file to open: it may be another game's.
+    void fileAsked(const QString& path);
 };
 
 /// A game that the window has: a row of the table of games.

@@ -1,0 +1,452 @@
+#include "ui/lisboa/room/LisboaRoom.h"
+
+#include "engine/lisboa/text/Tokens.h"
+#include "engine/lisboa/words/Names.h"
+#include "engine/text/Files.h"
+#include "engine/text/Names.h"
+#include "engine/text/Wording.h"
+#include "ui/kit/files/Dialogs.h"
+#include "ui/kit/preferences/Language.h"
+#include "ui/kit/windows/Boxes.h"
+#include "ui/kit/windows/StatusLine.h"
+#include "ui/lisboa/help/HelpWindow.h"
+#include "ui/lisboa/market/PlayTable.h"
+#include "ui/lisboa/room/LisboaPlayers.h"
+#include "ui/lisboa/room/NewGameDialog.h"
+#include "ui/lisboa/room/NotedTurn.h"
+#include "ui/lisboa/room/Prompt.h"
+#include "ui/lisboa/room/ResultDialog.h"
+#include "ui/lisboa/scoring/ScoringView.h"
+#include "ui/table/commands/Actions.h"
+#include "ui/table/commands/CommonActions.h"
+#include "ui/table/records/FinishedMenu.h"
+#include "ui/table/records/GameFiles.h"
+#include "ui/table/seats/PlayersDialog.h"
+#include "ui/table/settings/Preferences.h"
+
+#include <QClipboard>
+#include <QFile>
+#include <QGuiApplication>
+#include <QMainWindow>
+#include <QMenu>
+#include <QRandomGenerator>
+#include <QSplitter>
+
+#include <algorithm>
+
+namespace hp::lisboa {
+
+namespace {
+
+/// Seconds that a hint thinks.
+constexpr double HintSeconds = 0.6;
+constexpr qint64 HeadBytes = 200;
+
+/// Whether the file begins like a record of this game. What it says there is read again.
+bool isOwnFile(const QString& path)
+{
+    QFile file(path);
+    if (checkAnswers(path) || !file.open(QIODevice::ReadOnly))
+        return false;
+    return file.read(HeadBytes).contains("\"hellerpfennig.lisboa-");
+}
+
+quint64 anySeed()
+{
+    return QRandomGenerator::system()->generate();
+}
+
+} // namespace
+
+GameEntry lisboaGame(Household& house)
+{
+    return {QStringLiteral("lisboa"), QStringLiteral("Mercado de Lisboa"),
+            [&house](const GameRoom::Place& place) {
+                return std::make_unique<LisboaRoom>(house, place);
+            },
+            isOwnFile};
+}
+
+LisboaRoom::LisboaRoom(Household& house, const Place& place) : house_(house), place_(place)
+{
+    QMainWindow& window = place.window;
+    files_ = new GameFiles(house.host, house.finished, house.recent, house.settings.window,
+                           place.dialogs, &window);
+    finished_ = new FinishedMenu(house.finished, place.dialogs, place.finished, &window);
+    connect(finished_, &FinishedMenu::chosen, this, &LisboaRoom::openFile);
+    view_ = new QSplitter(Qt::Horizontal, &window);
+    view_->setObjectName(QStringLiteral("lisboaTable"));
+    auto* table = new QWidget(view_);
+    play_ = new PlayTable(house.table, house.input, table);
+    prompt_ = new Prompt(house.input, place.actions, table);
+    inColumn(table, {{play_, 1}, prompt_});
+    scoring_ = new ScoringView(house.table, house.input, view_);
+    view_->addWidget(table);
+    view_->addWidget(scoring_);
+    view_->setStretchFactor(0, 1);
+    view_->setChildrenCollapsible(false);
+    scoring_->setMinimumWidth(scoring_->fontMetrics().averageCharWidth() * 30);
+    connect(scoring_, &ScoringView::litChanged, this,
+            [this] { play_->setLit(scoring_->current()); });
+
+    hideOthers();
+    connectActions();
+    for (const auto signal : {&Table::stateChanged, &Table::shownChanged, &Table::gameReset,
+                              &Table::seatsChanged}) {
+        connect(&house.table, signal, this, [this] {
+            updateActions();
+            emit titleChanged();
+        });
+    }
+    connect(&house.table, &Table::happened, this, [this](const ToldStep& step) {
+        if (step.after.game.ending() != Ending::None)
+            prompt_->tell(winnersInWords(house_.table));
+    });
+    connect(&house.autosave, &Autosave::failed, prompt_, &Prompt::tell, Qt::QueuedConnection);
+    connect(&house.finished, &FinishedGames::failed, prompt_, &Prompt::tell,
+            Qt::QueuedConnection);
+    connect(&place.preferences, &Preferences::changed, this, &LisboaRoom::followPreferences);
+    connect(&place.preferences, &Preferences::curtainsChosen, &house.table, &Table::setCurtains);
+    house.table.setCurtains(house.settings.play.curtains());
+    followPreferences();
+    updateActions();
+}
+
+LisboaRoom::~LisboaRoom() = default;
+
+QWidget* LisboaRoom::view()
+{
+    return view_;
+}
+
+QString LisboaRoom::title() const
+{
+    return house_.table.hasGame() ? files_->displayName() : QString();
+}
+
+bool LisboaRoom::isModified() const
+{
+    return house_.host.hasUnsavedWork() && !house_.host.filePath().isEmpty();
+}
+
+bool LisboaRoom::begin(bool /*welcomes*/, std::optional<quint64> seed)
+{
+    if (house_.host.hasGame() || house_.autosave.restore())
+        return true;
+    beginUsualGame(seed.value_or(anySeed()));
+    return false;
+}
+
+void LisboaRoom::beginUsualGame(quint64 seed)
+{
+    const PlaySettings::NewGame last = lastGame(house_.settings.play);
+    house_.host.begin(setupOf(last, rulesOf(last.rules), seed));
+}
+
+void LisboaRoom::beginDeal(quint64 seed)
+{
+    if (files_->mayReplaceGame())
+        beginUsualGame(seed);
+}
+
+bool LisboaRoom::openFile(const QString& path)
+{
+    return files_->open(path);
+}
+
+void LisboaRoom::join(const QString& /*message*/)
+{
+    prompt_->tell(tr("Mercado de Lisboa is played at this screen only."));
+}
+
+void LisboaRoom::hideOthers()
+{
+    Actions& actions = place_.actions;
+    for (QAction* action :
+         {actions.openTable, actions.joinTable, actions.theTable, actions.correspondence,
+          actions.copyDeal, actions.exchangeSeats, actions.lineValues, actions.unseenTiles,
+          actions.turnList, actions.swapSides, actions.sounds, actions.readAloud,
+          actions.analysis, actions.replay, actions.nextRound, actions.threeRounds,
+          actions.unknownRounds, actions.openTiles, actions.startOver, actions.editRules,
+          actions.puzzles, actions.review, actions.statistics, actions.badges, actions.guideMe,
+          actions.tipRead, actions.teachingTable, actions.openClass, actions.setUpPosition,
+          actions.print, actions.welcome, actions.lessons})
+        action->setVisible(false);
+    for (QMenu* menu : {&place_.rules, &place_.teach})
+        menu->menuAction()->setVisible(false);
+}
+
+void LisboaRoom::connectActions()
+{
+    const Actions& actions = place_.actions;
+    Table& table = house_.table;
+    const auto on = [this](QAction* action, auto what) {
+        connect(action, &QAction::triggered, this, what);
+    };
+    on(actions.newGame, [this] { askForNewGame(); });
+    on(actions.playAgain, [this] { playAgain(); });
+    on(actions.open, [this] {
+        if (const QString path = files_->askForFile(); !path.isEmpty())
+            emit fileAsked(path);
+    });
+    on(actions.save, [this] { files_->save(); });
+    on(actions.saveAs, [this] { files_->saveAs(); });
+    on(actions.players, [this] { askForPlayers(); });
+    on(actions.takeBack, [&table] { table.takeBack(); });
+    on(actions.redo, [&table] { table.redo(); });
+    on(actions.copyPosition, [this] { copyPosition(); });
+    on(actions.pastePosition, [this] { pastePosition(); });
+    on(actions.stepFirst, [&table] { table.stepFirst(); });
+    on(actions.stepBack, [&table] { table.stepBack(); });
+    on(actions.stepForward, [&table] { table.stepForward(); });
+    on(actions.stepLast, [&table] { table.stepLast(); });
+    on(actions.summary, [this] { showResult(); });
+    on(actions.hint, [this] { showHint(); });
+    on(actions.moveNow, [&table] { table.hurry(); });
+    on(actions.typeTurn, [this] {
+        if (!typed_)
+            typed_ = new NotedTurn(house_.table, &place_.window);
+        bringToFront(*typed_);
+    });
+    on(actions.rules, [this] {
+        help_.open([this] { return new HelpWindow(place_.language.code()); });
+        if (house_.table.hasGame())
+            help_->setRules(house_.table.rules().set());
+    });
+    actions.scoringView->setChecked(
+        house_.settings.look.shown(actions.scoringView->objectName(), true));
+    scoring_->setVisible(actions.scoringView->isChecked());
+    connect(actions.scoringView, &QAction::toggled, this, [this](bool shown) {
+        house_.settings.look.setShown(place_.actions.scoringView->objectName(), shown);
+        scoring_->setVisible(shown);
+    });
+    on(actions.explainAgain, [this] { scoring_->explainAgain(); });
+    connect(actions.waitForNext, &QAction::toggled, &scoring_->player(), &StepPlayer::setWaits);
+    bindExplanation(place_.actions, scoring_->player(), this);
+    bindTextSize(place_.actions, place_.preferences, this,
+                 [this](const QString& size) { prompt_->tell(size); });
+}
+
+void LisboaRoom::updateActions()
+{
+    const Actions& actions = place_.actions;
+    const Table& table = house_.table;
+    const bool game = table.hasGame();
+    const bool curtain = game && table.curtainSeat() >= 0;
+    actions.playAgain->setEnabled(game && table.isOver());
+    actions.summary->setEnabled(game && table.isOver());
+    for (QAction* action : {actions.save, actions.saveAs, actions.players, actions.typeTurn,
+                            actions.copyPosition})
+        action->setEnabled(game);
+    actions.takeBack->setEnabled(table.canTakeBack());
+    actions.redo->setEnabled(table.canRedo());
+    const bool back = game && !curtain && table.shownStep() > 0;
+    const bool forward = game && !curtain && !table.isLatest();
+    actions.stepFirst->setEnabled(back);
+    actions.stepBack->setEnabled(back);
+    actions.stepForward->setEnabled(forward);
+    actions.stepLast->setEnabled(forward);
+    actions.hint->setEnabled(table.personMayAct());
+    actions.moveNow->setEnabled(table.thinkingSeat() >= 0);
+    updateStatus();
+}
+
+void LisboaRoom::updateStatus()
+{
+    const Table& table = house_.table;
+    if (!table.hasGame()) {
+        place_.status.setText({});
+        return;
+    }
+    const auto& game = table.shown().game;
+    place_.status.setText(
+        tr("%1 free squares · %2 empty entrances · %3 tiles in the bag")
+            .arg(std::popcount(game.freeSquares()))
+            .arg(std::popcount(game.emptyEntrances()))
+            .arg(game.bagCount()));
+}
+
+void LisboaRoom::followPreferences()
+{
+    const Preferences& preferences = place_.preferences;
+    const Preferences::Pace pace = preferences.pace();
+    house_.host.setPace(pace.perTurn, PlaySettings::seconds(house_.settings.play.thinkTime()));
+    play_->setAnimated(preferences.isAnimated());
+    scoring_->player().setInterval(pace.perStep);
+    scoring_->setLongestHold(pace.longestHold);
+}
+
+void LisboaRoom::hold(QDialog* dialog)
+{
+    if (dialog_)
+        dialog_->close();
+    dialog_ = dialog;
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    house_.table.setHeld(true);
+    connect(dialog, &QDialog::finished, this, [this] { house_.table.setHeld(false); });
+    dialog->open();
+}
+
+void LisboaRoom::askForNewGame()
+{
+    auto* dialog = new NewGameDialog(lastGame(house_.settings.play), place_.games,
+                                     &place_.window);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        const PlaySettings::NewGame choice = dialog->choice();
+        if (!files_->mayReplaceGame())
+            return;
+        house_.settings.play.setNewGame(choice, SettingsGroup);
+        house_.table.setCurtains(choice.curtains);
+        house_.host.begin(setupOf(choice, rulesOf(choice.rules), anySeed()));
+    });
+    hold(dialog);
+}
+
+void LisboaRoom::askForPlayers()
+{
+    std::vector<SeatInfo> seats;
+    for (const Table::Seat& seat : house_.table.seats())
+        seats.push_back({seat.name.toStdString(), seat.player.toStdString(), seat.colour});
+    auto* dialog = new PlayersDialog(lisboaPlayers(), seats, {}, &place_.window);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        std::vector<SeatName> names;
+        for (const SeatInfo& seat : dialog->seats())
+            names.push_back({seat.name, seat.player});
+        house_.host.setSeats(names);
+    });
+    hold(dialog);
+}
+
+void LisboaRoom::playAgain()
+{
+    if (!house_.table.isOver() || !files_->mayReplaceGame())
+        return;
+    // The same people by the same rules; the next seat starts.
+    Host::Setup setup;
+    setup.rules = house_.table.rules().set();
+    setup.seed = anySeed();
+    const auto& seats = house_.table.seats();
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const Table::Seat& seat = seats[(i + 1) % seats.size()];
+        setup.seats.push_back({seat.name.toStdString(), seat.player.toStdString()});
+        setup.colours[i] = static_cast<std::uint8_t>(seat.colour);
+    }
+    house_.host.begin(setup);
+}
+
+void LisboaRoom::showResult()
+{
+    if (house_.table.hasGame() && house_.table.isOver())
+        hold(new ResultDialog(house_.table, *place_.actions.playAgain, &place_.window));
+}
+
+void LisboaRoom::showHint()
+{
+    if (!house_.table.personMayAct())
+        return;
+    prompt_->setHint(tr("Looking for a good turn …"));
+    ThinkLimits limits;
+    limits.seconds = HintSeconds;
+    const int step = house_.table.stepCount();
+    thinking_.start([this, view = house_.table.moverView(), rules = house_.host.rules(), limits,
+                     step](const Background::Worker& worker) {
+        Random random(static_cast<std::uint64_t>(step));
+        const Ranking ranking = rankSteps(view, random, limits, worker.stop());
+        worker.tell([this, ranking, step] {
+            if (!house_.table.personMayAct() || house_.table.stepCount() != step ||
+                ranking.steps.empty())
+                return;
+            const Step& best = ranking.steps.front().step;
+            const StepReport report = house_.input.effectOf(best);
+            int earned = 0;
+            for (const StandEarning& stand : report.earnings) {
+                if (stand.seat == report.seat)
+                    earned += stand.coins();
+            }
+            QString hint =
+                tr("Hint: %1").arg(stepOf(isolated(house_.table.seats()[report.seat].name), best,
+                                          house_.table.rules()));
+            if (best.kind == StepKind::Open)
+                hint += QLatin1Char(' ') +
+                        tr("Earns %1, costs %2.").arg(coinsName(earned), coinsName(report.cost));
+            else if (best.kind == StepKind::Bring)
+                hint += QLatin1Char(' ') + tr("Earns %1.").arg(coinsName(earned));
+            prompt_->setHint(hint);
+            house_.input.consider(best);
+        });
+    });
+}
+
+void LisboaRoom::copyPosition()
+{
+    QGuiApplication::clipboard()->setText(
+        QString::fromStdString(positionText(house_.table.shown().game)));
+    prompt_->tell(tr("The position is in the clipboard."));
+}
+
+void LisboaRoom::pastePosition()
+{
+    const std::string text = QGuiApplication::clipboard()->text().trimmed().toStdString();
+    const RuleSet rules = house_.table.hasGame() ? house_.table.rules().set()
+                                                 : rulesOf(lastGame(house_.settings.play).rules);
+    const auto position = parsePosition(text, rules);
+    if (!position) {
+        place_.dialogs.complain(&place_.window, tr("This Is No Position"),
+                                wording(position.error()));
+        return;
+    }
+    if (position->state.unknownMoney != 0) {
+        place_.dialogs.complain(
+            &place_.window, tr("This Position Cannot Be Played"),
+            tr("The money of some seats is hidden (?). Put numbers there."));
+        return;
+    }
+    if (!files_->mayReplaceGame())
+        return;
+    PlaySettings::NewGame last = lastGame(house_.settings.play);
+    last.seatCount = position->seats;
+    Record record;
+    record.rules = std::make_shared<const Rules>(rules, position->seats);
+    const auto infos = SeatTable::infosFor(lisboaPlayers(), last.seats, last.seatCount);
+    for (const SeatInfo& info : infos)
+        record.seats.push_back({info.name, info.player});
+    record.begin = position->state;
+    record.seed = anySeed();
+    house_.host.adopt(std::move(record), {}, true);
+}
+
+void LisboaRoom::retranslate()
+{
+    finished_->retranslate();
+    if (help_)
+        help_->setLanguage(place_.language.code());
+    updateActions();
+}
+
+bool LisboaRoom::escape()
+{
+    if (!house_.input.held())
+        return false;
+    house_.input.putDown();
+    return true;
+}
+
+void LisboaRoom::keepAll()
+{
+    house_.autosave.flush();
+}
+
+bool LisboaRoom::mayClose()
+{
+    // Do not ask about a game that the autosave has kept.
+    return house_.autosave.flush() || files_->mayReplaceGame();
+}
+
+void LisboaRoom::closeWindows()
+{
+    help_.close();
+    if (dialog_)
+        dialog_->close();
+}
+
+} // namespace hp::lisboa
