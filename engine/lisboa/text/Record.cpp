@@ -249,21 +249,22 @@ Result<Record> loadRecord(const QString& path)
 
 Result<RecoveredRecord> recoverRecord(const QString& path)
 {
-    auto text = readSmallFile(path, MaxRecordBytes);
-    if (!text)
-        return text.error();
+    const auto read = readSmallFile(path, MaxRecordBytes);
+    if (!read)
+        return read.error();
+    QByteArray text = *read;
     // After a power cut some file systems leave zeros where the last bytes should be.
-    while (text->endsWith('\0'))
-        text->chop(1);
-    auto record = parseRecord(*text);
+    while (text.endsWith('\0'))
+        text.chop(1);
+    auto record = parseRecord(text);
     if (record)
         return RecoveredRecord{std::move(record).value(), {}, false};
     const Error lost = record.error();
-    const bool torn = !text->endsWith('\n') && lost.message.id == "lisboa.record.cutOff";
+    const bool torn = !text.endsWith('\n') && lost.message.id == "lisboa.record.cutOff";
     qsizetype end = 0;
     for (int line = 1; line < lost.line; ++line)
-        end = text->indexOf('\n', end) + 1;
-    record = parseRecord(text->left(end));
+        end = text.indexOf('\n', end) + 1;
+    record = parseRecord(text.left(end));
     if (!record)
         return inFile(lost, path);
     return RecoveredRecord{std::move(record).value(), lost, torn};
