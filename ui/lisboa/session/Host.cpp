@@ -78,8 +78,10 @@ Result<QByteArray> Host::growingText(const QByteArray& record) const
 ReadGame Host::readGame(Record record)
 {
     QByteArray text = printRecord(record);
-    return {std::move(text), [this, record = std::move(record)](
-                                 const QString& path, bool modified) { adopt(record, path, modified); }};
+    return {std::move(text),
+            [this, record = std::move(record)](const QString& path, bool modified) {
+                adopt(record, path, modified);
+            }};
 }
 
 Result<ReadGame> Host::read(const QString& path)
