@@ -86,7 +86,7 @@ QString MarketModel::nameOf(const Place& place)
 
 QString MarketModel::squareInWords(Square square) const
 {
-    const Game& game = table().shown().game;
+    const auto& game = table().shown().game;
     const State& state = game.state();
     const SquareSet bit = setOfSquare(square);
     const QString name = squareName(square);

@@ -85,6 +85,8 @@ void drawPill(QPainter& painter, const QPointF& centre, const QRectF& within,
     QRectF pill(0, 0, widthOf() + metrics.height() * 0.6, metrics.height() * 1.06);
     pill.moveCenter(centre);
     pill.moveBottom(std::min(pill.bottom(), within.bottom() - 1));
+    pill.moveTop(std::max(pill.top(), within.top() + 1));
+    pill.moveRight(std::min(pill.right(), within.right() - 1));
     painter.setPen(theme.pen(edge, 1.4));
     painter.setBrush(theme.panel);
     painter.drawRoundedRect(pill, pill.height() * 0.36, pill.height() * 0.36);
@@ -110,8 +112,8 @@ double numberSize(const QRectF& cell)
 }
 
 /// What the held piece would bring: the own change large, that of others small below.
-void drawTarget(QPainter& painter, const QRectF& field, const MarketMarks::Target& target,
-                bool considered, const Theme& theme)
+void drawTarget(QPainter& painter, const QRectF& field, const Place& place,
+                const MarketMarks::Target& target, bool considered, const Theme& theme)
 {
     const double size = numberSize(field);
     std::vector<std::pair<QString, QColor>> words;
@@ -121,7 +123,9 @@ void drawTarget(QPainter& painter, const QRectF& field, const MarketMarks::Targe
         words.emplace_back(signedCoins(-target.cost), theme.loss);
     const bool low = considered || !target.others.empty();
     QPointF centre = field.center();
-    if (considered)
+    if (considered && place.entrance) // the goods below stay visible
+        centre += QPointF(field.width() * 0.2, size * 0.62 - field.height() / 2);
+    else if (considered)
         centre.setY(field.bottom() - size * 0.62);
     else if (low)
         centre.setY(field.center().y() - size * 0.45);
@@ -261,7 +265,7 @@ void drawValue(QPainter& painter, const QRectF& piece, int value, const Theme& t
 
 std::optional<Figure> figureAt(const Place& place, const Table& table)
 {
-    const Game& game = table.shown().game;
+    const auto& game = table.shown().game;
     const State& state = game.state();
     if (place.entrance) {
         const CustomerTile tile = state.entrances[place.where];
@@ -418,7 +422,7 @@ void MarketPainter::paintPlace(QPainter& painter, const QRectF& cell, const Plac
 
     const QRectF piece = pieceIn(cell, place.entrance);
     const auto figure = marks.awaits(place) ? std::nullopt : figureAt(place, table);
-    const Game& game = table.shown().game;
+    const auto& game = table.shown().game;
     if (considered) {
         paintFigure(painter, piece, figureOf(*marks.considered, table, game.toMove()), theme);
     } else if (figure) {
@@ -443,11 +447,14 @@ void MarketPainter::paintPlace(QPainter& painter, const QRectF& cell, const Plac
     if (marks.last == place && !considered && !marks.awaits(place))
         drawLast(painter, field, marks.lastColour, theme);
     if (target)
-        drawTarget(painter, field, *target, considered, theme);
+        drawTarget(painter, field, place, *target, considered, theme);
     for (const MarketMarks::Coins& coins : marks.coins) {
         if (coins.place == place && !target)
-            drawPill(painter, field.center() + QPointF(0, field.height() * 0.36), field,
-                     {{signedCoins(coins.coins), colourOf(coins.coins, theme)}},
+            drawPill(painter,
+                     field.center() + (place.entrance
+                                           ? QPointF(field.width() * 0.22, -field.height() * 0.36)
+                                           : QPointF(0, field.height() * 0.36)),
+                     field, {{signedCoins(coins.coins), colourOf(coins.coins, theme)}},
                      numberSize(field) * 0.9, theme.litBorder, theme);
     }
     if (focus != Focus::None) {

@@ -1,5 +1,6 @@
 #include "ui/lisboa/market/MarketView.h"
 
+#include "engine/lisboa/words/Names.h"
 #include "ui/kit/access/Announcer.h"
 #include "ui/kit/windows/OnChange.h"
 #include "ui/lisboa/market/NoteBubble.h"
@@ -11,9 +12,31 @@
 #include <QPainter>
 #include <QScopedValueRollback>
 
+#include <bit>
 #include <utility>
 
 namespace hp::lisboa {
+
+namespace {
+
+/// "costs 3: the stands in row 2"
+QString costInWords(const StepReport& report, const Table& table)
+{
+    const Line row = rowLine(rowOf(report.step.where));
+    const Line column = columnLine(columnOf(report.step.where));
+    if (table.rules().set().standCost == StandCost::Sum)
+        return MarketView::tr("costs %1: the stands in %2 and in %3")
+            .arg(report.cost)
+            .arg(lineName(row), lineName(column));
+    const SquareSet stands = table.shown().game.stands();
+    const bool dearer = std::popcount(stands & table.rules().squaresOf(row)) >=
+                        std::popcount(stands & table.rules().squaresOf(column));
+    return MarketView::tr("costs %1: the stands in %2")
+        .arg(report.cost)
+        .arg(lineName(dearer ? row : column));
+}
+
+} // namespace
 
 MarketView::MarketView(MarketModel& model, QWidget* parent)
     : CellAction(parent), market_(model), input_(model.input()), table_(model.table()),
@@ -163,7 +186,7 @@ void MarketView::markTargets()
 void MarketView::markConsidered(const Step& step)
 {
     const StepReport report = input_.effectOf(step);
-    const Game& game = table_.shown().game;
+    const auto& game = table_.shown().game;
     const Rules& rules = table_.rules();
     marks_.considered = step;
     if (step.kind == StepKind::Open)
@@ -242,7 +265,7 @@ void MarketView::showBubble()
         return;
     }
     const StepReport report = input_.effectOf(*step);
-    const Game& game = table_.shown().game;
+    const auto& game = table_.shown().game;
     std::vector<NoteBubble::Line> lines;
     switch (step->kind) {
     case StepKind::Open: {
@@ -256,10 +279,7 @@ void MarketView::showBubble()
         sum += QStringLiteral(" %1 %2").arg(QChar(0x2212)).arg(report.cost);
         lines.push_back(
             {QStringLiteral("%1 = %2").arg(sum.trimmed(), signedCoins(change)), change, -1, true});
-        lines.push_back({report.earnings.empty() ? tr("earns nothing now")
-                                                 : tr("earns %1").arg(change + report.cost),
-                         0, -1, false});
-        lines.push_back({tr("costs %1: stands in the line").arg(report.cost), 0, -1, false});
+        lines.push_back({costInWords(report, table_), 0, -1, false});
         if (game.state().grey & setOfSquare(step->where))
             lines.push_back({tr("and you get the restaurant here"), 0, -1, false});
         break;
@@ -286,7 +306,18 @@ void MarketView::showBubble()
     default:
         break;
     }
-    bubble_->showLines(std::move(lines), placeRect(*place));
+    // It leaves visible what it is about, and where else the piece may go.
+    std::vector<QRect> keep;
+    for (const MarketMarks::Target& target : marks_.targets)
+        keep.push_back(placeRect(*placeOf(target.step)));
+    for (int row = 0; row < market_.rowCount(); ++row) {
+        for (int column = 0; column < market_.columnCount(); ++column) {
+            const auto other = market_.placeAt(market_.index(row, column));
+            if (other && marks_.isLit(*other))
+                keep.push_back(placeRect(*other));
+        }
+    }
+    bubble_->showLines(std::move(lines), placeRect(*place), keep);
 }
 
 void MarketView::refuse(const QString& why, const Place& place)

@@ -25,6 +25,8 @@ public:
     const MarketMarks& marks() const { return marks_; }
     /// The place under the pointer, or where the keyboard is.
     std::optional<Place> lookedAt() const;
+    /// The keyboard, not the pointer, decides which place is looked at.
+    bool isByKey() const { return !byMouse_; }
     /// What the bubble says; empty when there is none.
     QString bubbleText() const;
     /// In this widget's coordinates.

@@ -36,7 +36,8 @@ QString NoteBubble::text() const
     return all.join(QLatin1Char('\n'));
 }
 
-void NoteBubble::showLines(std::vector<Line> lines, const QRect& anchor)
+void NoteBubble::showLines(std::vector<Line> lines, const QRect& anchor,
+                           const std::vector<QRect>& keep)
 {
     if (lines.empty()) {
         clear();
@@ -45,14 +46,14 @@ void NoteBubble::showLines(std::vector<Line> lines, const QRect& anchor)
     timer_.stop();
     refusal_ = false;
     lines_ = std::move(lines);
-    appear(anchor);
+    appear(anchor, keep);
 }
 
 void NoteBubble::showRefusal(const QString& why, const QRect& anchor)
 {
     refusal_ = true;
     lines_ = {{why, 0, -1, false}};
-    appear(anchor);
+    appear(anchor, {});
     Announcer::of(*this).say(why);
     timer_.start(RefusalMilliseconds);
 }
@@ -83,7 +84,7 @@ QSize NoteBubble::sizeHint() const
             static_cast<int>(lines_.size()) * (metrics.lineSpacing() + 2) + 2 * NotePadding - 2};
 }
 
-void NoteBubble::appear(const QRect& anchor)
+void NoteBubble::appear(const QRect& anchor, const std::vector<QRect>& keep)
 {
     resize(sizeHint());
     const QRect space = parentWidget()->rect().adjusted(2, 2, -2, -2);
@@ -98,12 +99,26 @@ void NoteBubble::appear(const QRect& anchor)
                                        QPoint(left, above),       QPoint(left, below),
                                        QPoint(right, middle.y()), QPoint(left, middle.y()),
                                        QPoint(middle.x(), above), QPoint(middle.x(), below)};
-    const auto fits = [&](const QPoint& place) { return space.contains(QRect(place, size())); };
-    const auto* const found = std::find_if(places.begin(), places.end(), fits);
-    QPoint at = found == places.end() ? places[0] : *found;
-    at.setX(std::clamp(at.x(), space.left(), std::max(space.left(), space.right() + 1 - width())));
-    at.setY(std::clamp(at.y(), space.top(), std::max(space.top(), space.bottom() + 1 - height())));
-    move(at);
+    QPoint best;
+    int least = -1;
+    for (QPoint at : places) {
+        at.setX(
+            std::clamp(at.x(), space.left(), std::max(space.left(), space.right() + 1 - width())));
+        at.setY(
+            std::clamp(at.y(), space.top(), std::max(space.top(), space.bottom() + 1 - height())));
+        const auto areaIn = [box = QRect(at, size())](const QRect& rect) {
+            const QRect common = box & rect;
+            return common.isEmpty() ? 0 : common.width() * common.height();
+        };
+        int covered = 4 * areaIn(anchor);
+        for (const QRect& rect : keep)
+            covered += areaIn(rect);
+        if (least < 0 || covered < least) {
+            least = covered;
+            best = at;
+        }
+    }
+    move(best);
     setAccessibleName(text());
     show();
     raise();

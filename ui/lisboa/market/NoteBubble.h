@@ -22,8 +22,8 @@ public:
 
     explicit NoteBubble(QWidget* parent);
 
-    /// Beside `anchor`, in the parent's coordinates.
-    void showLines(std::vector<Line> lines, const QRect& anchor);
+    /// Beside `anchor`, in the parent's coordinates, where it covers as little as can be of `keep`.
+    void showLines(std::vector<Line> lines, const QRect& anchor, const std::vector<QRect>& keep);
     void showRefusal(const QString& why, const QRect& anchor);
     void clear();
     bool isRefusal() const { return refusal_; }
@@ -36,7 +36,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void appear(const QRect& anchor);
+    void appear(const QRect& anchor, const std::vector<QRect>& keep);
 
     std::vector<Line> lines_;
     bool refusal_ = false;

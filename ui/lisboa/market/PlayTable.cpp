@@ -1,15 +1,17 @@
 #include "ui/lisboa/market/PlayTable.h"
 
 #include "engine/lisboa/words/Names.h"
-#include "ui/kit/windows/OnChange.h"
+#include "ui/kit/preferences/FontSize.h"
 #include "ui/lisboa/market/Curtain.h"
 #include "ui/lisboa/market/MarketView.h"
+#include "ui/lisboa/market/Prompt.h"
 #include "ui/lisboa/market/SeatsView.h"
 #include "ui/lisboa/market/ShelfView.h"
 #include "ui/lisboa/market/TableMotion.h"
 
 #include <QFontInfo>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QPushButton>
 
 #include <algorithm>
@@ -34,8 +36,8 @@ PlayTable::PlayTable(Table& table, TurnInput& input, QWidget* parent)
                                        ShelfModel(Shelf::Restaurants, input),
                                        ShelfModel(Shelf::Display, input),
                                        ShelfModel(Shelf::Customers, input)},
-      seats_(new SeatsView(seatsModel_, this)), coin_(new QPushButton(this)),
-      swap_(new QPushButton(this))
+      seats_(new SeatsView(seatsModel_, this)), prompt_(new QLabel(this)),
+      coin_(new QPushButton(this)), swap_(new QPushButton(this))
 {
     setObjectName(QStringLiteral("playTable"));
     for (std::size_t i = 0; i < shelves_.size(); ++i) {
@@ -51,6 +53,10 @@ PlayTable::PlayTable(Table& table, TurnInput& input, QWidget* parent)
         if (takenFrom_)
             takenFrom_->setFocus(Qt::OtherFocusReason);
     });
+    prompt_->setObjectName(QStringLiteral("prompt"));
+    prompt_->setAlignment(Qt::AlignCenter);
+    prompt_->setWordWrap(true);
+    prompt_->setTextFormat(Qt::PlainText); // names
     coin_->setObjectName(QStringLiteral("coinButton"));
     swap_->setObjectName(QStringLiteral("swapButton"));
     for (QPushButton* button : {coin_, swap_})
@@ -89,17 +95,23 @@ void PlayTable::retranslate()
 {
     const int coins = table_.hasGame() ? table_.rules().set().coin : 1;
     coin_->setText(tr("&Take %1").arg(coinsName(coins)));
+    coin_->setIcon(pixmapOf(Figure::of(Figure::Kind::Coin), coinSize(), devicePixelRatioF(),
+                            Theme::of(*this)));
+    coin_->setIconSize({coinSize(), coinSize()});
     swap_->setText(tr("E&xchange"));
     swap_->setToolTip(tr("Three equal tiles may be exchanged for others."));
     marketModel_.retranslate();
     seatsModel_.retranslate();
     for (ShelfModel& model : shelfModels_)
         model.retranslate();
+    prompt_->setText(promptOf(input_));
     arrange();
 }
 
 void PlayTable::followState()
 {
+    prompt_->setText(promptOf(input_));
+    followKeyboard();
     const auto& legal = input_.legal();
     coin_->setEnabled(std::find(legal.begin(), legal.end(), Step::coin()) != legal.end());
     const bool canSwap = input_.canSwap();
@@ -113,6 +125,19 @@ void PlayTable::followState()
         curtain_->setSeat(table_.seats()[waits].name, table_.seats()[waits].colour);
     }
     curtain_->setVisible(waits >= 0);
+}
+
+void PlayTable::followKeyboard()
+{
+    // The keyboard goes where the turn goes on: from the market to the display, and back to the
+    // pieces when a tile is taken.
+    const bool asked = shelfModels_[static_cast<std::size_t>(Shelf::Display)].isAsked();
+    if (std::exchange(asked_, asked) == asked)
+        return;
+    if (asked && market_->hasFocus() && market_->isByKey())
+        shelf(Shelf::Display).setFocus(Qt::OtherFocusReason);
+    else if (!asked && shelf(Shelf::Display).hasFocus())
+        shelf(Shelf::Tiles).setFocus(Qt::OtherFocusReason);
 }
 
 QSize PlayTable::sizeHint() const
@@ -152,9 +177,31 @@ void PlayTable::keyPressEvent(QKeyEvent* event)
 // --- places
 // ---------------------------------------------------------------------------------------
 
+int PlayTable::coinSize() const
+{
+    return fontMetrics().height() * 5 / 4;
+}
+
 int PlayTable::buttonsHeight() const
 {
-    return std::max(coin_->sizeHint().height(), fontMetrics().height() * 2);
+    return std::max(coin_->sizeHint().height(), fontMetrics().height() * 9 / 4);
+}
+
+void PlayTable::placeMarket(const QRect& room)
+{
+    prompt_->setFont(headingFont(font(), 1.05));
+    const int line = QFontMetrics(prompt_->font()).height();
+    const QSize below(room.width(), room.height() - line * 5 / 3);
+    const RuleSet& rules = table_.rules().set();
+    const int high = MarketLayout::sizeFor(market_->cellIn(below), rules.rows, rules.columns,
+                                           QFontInfo(font()).pixelSize())
+                         .height();
+    // Two lines where they take nothing from the market.
+    const int rest = room.height() - high;
+    const int prompt = std::clamp(rest, line * 5 / 3, line * 3);
+    const int top = room.top() + std::max(0, (rest - prompt) / 3);
+    prompt_->setGeometry(room.left(), top, room.width(), prompt);
+    market_->setGeometry(room.left(), top + prompt, room.width(), room.bottom() + 1 - top - prompt);
 }
 
 void PlayTable::placeButtons(const QRect& room)
@@ -183,7 +230,7 @@ void PlayTable::arrangeAcross()
     const QRect room = rect().adjusted(Margin, Margin, -Margin, -Margin);
     const RuleSet& rules = table_.rules().set();
     const int text = QFontInfo(font()).pixelSize();
-    const int seatsWidth = std::clamp(room.width() * 17 / 100, fontMetrics().height() * 10,
+    const int seatsWidth = std::clamp(room.width() * 17 / 100, fontMetrics().height() * 19 / 2,
                                       seats_->sizeHint().width());
 
     // The column of shelves is as wide as the market leaves, when that is as high as the table.
@@ -198,20 +245,22 @@ void PlayTable::arrangeAcross()
     }
     const int highest = static_cast<int>((room.height() - edges) / (lines * PieceStep));
     const int pads = shelves_[0]->around().width();
-    const int market = market_->cellIn({10000, room.height()});
+    const int prompt = QFontMetrics(headingFont(font(), 1.05)).height() * 5 / 3;
+    const int market = market_->cellIn({10000, room.height() - prompt});
     const int marketWidth = MarketLayout::sizeFor(market, rules.rows, rules.columns, text).width();
     const int left = room.width() - seatsWidth - 2 * Between - marketWidth;
     const int widest = static_cast<int>((left - pads) / (places * PieceStep));
     const int piece = std::clamp(widest, std::min(SmallestPiece, highest),
                                  std::max(1, std::min(highest, LargestPiece)));
-    const int least = coin_->sizeHint().width() + swap_->sizeHint().width() + Between;
+    const int least =
+        coin_->sizeHint().width() + (swap_->isHidden() ? 0 : swap_->sizeHint().width() + Between);
     const int column =
         std::max(static_cast<int>(piece * (places * PieceStep - 0.09)) + pads + 2, least);
 
     seats_->setGeometry(room.left(), room.top(), seatsWidth, room.height());
     const int right = room.right() + 1 - column;
-    market_->setGeometry(room.left() + seatsWidth + Between, room.top(),
-                         right - Between - (room.left() + seatsWidth + Between), room.height());
+    const int marketLeft = room.left() + seatsWidth + Between;
+    placeMarket({marketLeft, room.top(), right - Between - marketLeft, room.height()});
     // What is left in height goes to the gaps.
     int needed = edges - Between;
     for (ShelfView* shelf : shelves_)
@@ -253,7 +302,8 @@ void PlayTable::arrangeUpright()
     const int customersHeight =
         static_cast<int>(customers.lines() * tile * PieceStep) + customers.around().height();
     int y = room.bottom() + 1 - buttonsHeight();
-    placeButtons({room.left(), y, room.width(), buttonsHeight()});
+    const int buttons = std::min(room.width(), fontMetrics().height() * 26);
+    placeButtons({room.right() + 1 - buttons, y, buttons, buttonsHeight()});
     y -= Between + customersHeight;
     customers.setLargest(tile);
     customers.setGeometry(room.left(), y, room.width(), customersHeight);
@@ -268,8 +318,8 @@ void PlayTable::arrangeUpright()
         x += width + Between;
         left -= width + Between;
     }
-    market_->setGeometry(room.left(), room.top() + seatsHeight + Between, room.width(),
-                         y - Between - (room.top() + seatsHeight + Between));
+    const int marketTop = room.top() + seatsHeight + Between;
+    placeMarket({room.left(), marketTop, room.width(), y - Between - marketTop});
 }
 
 } // namespace hp::lisboa

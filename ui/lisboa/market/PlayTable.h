@@ -11,6 +11,7 @@
 
 #include <array>
 
+class QLabel;
 class QPushButton;
 
 namespace hp::lisboa {
@@ -30,6 +31,7 @@ public:
     MarketView& market() const { return *market_; }
     SeatsView& seats() const { return *seats_; }
     ShelfView& shelf(Shelf shelf) const { return *shelves_[static_cast<std::size_t>(shelf)]; }
+    QLabel& prompt() const { return *prompt_; }
     QPushButton& coinButton() const { return *coin_; }
     QPushButton& swapButton() const { return *swap_; }
     Curtain& curtain() const { return *curtain_; }
@@ -49,8 +51,12 @@ private:
     void retranslate();
     void followState();
     void arrange();
+    /// Where the prompt stands, and the market below it.
+    void placeMarket(const QRect& room);
+    void followKeyboard();
     void arrangeAcross();
     void arrangeUpright();
+    int coinSize() const;
     int buttonsHeight() const;
     void placeButtons(const QRect& room);
 
@@ -62,11 +68,13 @@ private:
     MarketView* market_ = nullptr;
     SeatsView* seats_;
     std::array<ShelfView*, 4> shelves_{};
+    QLabel* prompt_;
     QPushButton* coin_;
     QPushButton* swap_;
     Curtain* curtain_ = nullptr;
     TableMotion* motion_ = nullptr;
     QPointer<QWidget> takenFrom_; ///< where the keyboard took the piece up
+    bool asked_ = false;          ///< a tile of the display is to be taken
 };
 
 } // namespace hp::lisboa

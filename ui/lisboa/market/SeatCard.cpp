@@ -25,6 +25,10 @@ constexpr double CardFrame = 4; ///< around the card of the seat to move
 constexpr int CardPointer = 10; ///< room for the arrow at the edge towards the market
 constexpr int CardEdge = 2;     ///< room at the other edges
 constexpr int ChangeShownMs = 6000;
+constexpr double HeaderLines = 2.55; ///< name and what stands below it
+constexpr int PieceRow = 4;          ///< what a row is higher than its pieces
+constexpr double PiecesInRow = 5.2;  ///< as many as lie before a seat, mostly
+constexpr double PieceLines = 1.75;  ///< of tiles, and of stands, at the usual height
 
 } // namespace
 
@@ -85,7 +89,24 @@ void SeatCard::setMarketAt(Qt::Edge edge)
 
 double SeatCard::rowHeight() const
 {
-    return fontMetrics().height() * 1.75;
+    return std::min((inner().height() - fontMetrics().height() * HeaderLines) / 2,
+                    pieceSide(inner().width()) + PieceRow);
+}
+
+double SeatCard::pieceSide(double width) const
+{
+    return std::max(fontMetrics().height() * 1.2, width / PiecesInRow - 3);
+}
+
+int SeatCard::heightIn(QSize room) const
+{
+    const int edges =
+        sizeHint().height() - qRound(fontMetrics().height() * (HeaderLines + 2 * PieceLines));
+    const double inside = room.width() - CardEdge - CardPointer - 2 * CardPad;
+    const int most =
+        qRound(fontMetrics().height() * HeaderLines + 2 * (pieceSide(inside) + PieceRow)) + edges;
+    return std::clamp(room.height(), sizeHint().height() * 3 / 4,
+                      std::max(sizeHint().height() * 3 / 4, most));
 }
 
 QSize SeatCard::sizeHint() const
@@ -93,12 +114,12 @@ QSize SeatCard::sizeHint() const
     const int em = fontMetrics().height();
     const int edges = market_ == Qt::BottomEdge ? CardPointer + CardEdge : 2 * CardEdge;
     return {std::max(em * 12, 190) + CardPointer,
-            qRound(em * 2.55 + 2 * rowHeight()) + 2 * CardPad + edges};
+            qRound(em * (HeaderLines + 2 * PieceLines)) + 2 * CardPad + edges};
 }
 
 QSize SeatCard::minimumSizeHint() const
 {
-    return {fontMetrics().height() * 9, sizeHint().height()};
+    return {fontMetrics().height() * 9, fontMetrics().height() * 5};
 }
 
 // --- places
@@ -118,14 +139,45 @@ QRectF SeatCard::inner() const
 
 QRectF SeatCard::markPlace() const
 {
-    const double side = fontMetrics().height() * 2.1;
-    return {inner().left(), inner().top() + fontMetrics().height() * 0.1, side, side};
+    const double side = fontMetrics().height() * (isNarrow() ? 1.35 : 2.1);
+    const double top = isNarrow() ? 0 : fontMetrics().height() * 0.1;
+    return {inner().left(), inner().top() + top, side, side};
+}
+
+QString SeatCard::moneyText() const
+{
+    if (!seat_.money)
+        return {};
+    return *seat_.money < 0 ? signedCoins(*seat_.money) : QString::number(*seat_.money);
+}
+
+QFont SeatCard::moneyFont() const
+{
+    return headingFont(font(), 1.4);
+}
+
+QFont SeatCard::nameFont() const
+{
+    return headingFont(font(), 1.1);
+}
+
+double SeatCard::moneyWidth() const
+{
+    const double text = QFontMetricsF(moneyFont()).horizontalAdvance(moneyText());
+    return fontMetrics().height() * 1.35 + (text > 0 ? text + 5 : 0);
+}
+
+bool SeatCard::isNarrow() const
+{
+    return QFontMetricsF(nameFont()).horizontalAdvance(seat_.name) >
+           inner().width() - fontMetrics().height() * 2.1 - 7 - moneyWidth() - 6;
 }
 
 QRectF SeatCard::moneyPlace() const
 {
-    const double side = fontMetrics().height() * 1.35;
-    return {inner().right() - side, inner().top(), side, side};
+    const int em = fontMetrics().height();
+    const double side = em * 1.35;
+    return {inner().right() - side, inner().top() + (isNarrow() ? em * 1.15 : 0), side, side};
 }
 
 // --- painting
@@ -193,37 +245,33 @@ void SeatCard::paintHeader(QPainter& painter) const
     const double in = seat_.place == 1 ? mark.width() * 0.15 : 0;
     paintSeatMark(painter, mark.adjusted(in, in, -in, -in), seat_.colour, theme);
     const QRectF money = moneyPlace();
-    double right = money.left() - 4;
     if (seat_.money) {
         paintFigure(painter, money.adjusted(1, 1, -1, -1), Figure::of(Figure::Kind::Coin), theme);
-        const QFont font = headingFont(this->font(), 1.4);
-        const QString text =
-            *seat_.money < 0 ? signedCoins(*seat_.money) : QString::number(*seat_.money);
-        const double width = QFontMetricsF(font).horizontalAdvance(text) + 1;
-        painter.setFont(font);
+        painter.setFont(moneyFont());
         painter.setPen(*seat_.money < 0 ? theme.loss : theme.ink);
-        painter.drawText(QRectF(right - width, money.top(), width, money.height()),
-                         Qt::AlignRight | Qt::AlignVCenter, text);
-        right -= width + 6;
+        const double left = inner().right() - moneyWidth();
+        painter.drawText(QRectF(left, money.top(), money.left() - 4 - left, money.height()),
+                         Qt::AlignRight | Qt::AlignVCenter, moneyText());
     } else {
         paintFigure(painter, money, Figure::of(Figure::Kind::Screen), theme);
-        right -= 2;
     }
-    const QFont bold = headingFont(font(), 1.1);
-    const QRectF name(mark.right() + 7, money.top(), right - mark.right() - 7, money.height());
-    painter.setFont(bold);
+    const QRectF inside = inner();
+    const double right = isNarrow() ? inside.right() : inside.right() - moneyWidth() - 6;
+    const QRectF name(mark.right() + 7, inside.top(), right - mark.right() - 7, money.height());
+    painter.setFont(nameFont());
     painter.setPen(theme.ink);
-    painter.drawText(
-        name, Qt::AlignLeft | Qt::AlignVCenter,
-        QFontMetrics(bold).elidedText(seat_.name, Qt::ElideRight, static_cast<int>(name.width())));
+    painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetrics(painter.font())
+                         .elidedText(seat_.name, Qt::ElideRight, static_cast<int>(name.width())));
 }
 
 void SeatCard::paintStatus(QPainter& painter) const
 {
     const Theme& theme = Theme::of(*this);
     const int em = fontMetrics().height();
-    QRectF row(markPlace().right() + 7, moneyPlace().bottom(), 0, em);
-    row.setRight(inner().right());
+    QRectF row(isNarrow() ? inner().left() : markPlace().right() + 7, inner().top() + em * 1.35, 0,
+               em);
+    row.setRight(inner().right() - (isNarrow() ? moneyWidth() + 5 : 0));
     if (change_ != 0) {
         painter.setFont(boldFont(font()));
         painter.setPen(change_ > 0 ? theme.gain : theme.loss);
@@ -263,8 +311,8 @@ void SeatCard::paintPieces(QPainter& painter) const
     const Theme& theme = Theme::of(*this);
     const QRectF room = inner();
     const double height = rowHeight();
-    const double top = room.top() + fontMetrics().height() * 2.55;
-    const double side = height - 4;
+    const double top = room.top() + fontMetrics().height() * HeaderLines;
+    const double side = height - PieceRow;
     // Tiles from the left, restaurants from the right; crowded ones lie on each other.
     std::vector<Figure> tiles;
     for (int type = 0; type < TypeCount; ++type)
@@ -298,14 +346,17 @@ void SeatCard::paintPieces(QPainter& painter) const
                          Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("×%1").arg(number));
     };
     counted(row.left(), Figure::woodenStand(seat_.colour), seat_.woodenStands);
+    // Stands in the market, in words if there is room.
     const QString text = tr("in the market: %1").arg(seat_.stands);
     const double from =
-        row.left() + side + 8 + fontMetrics().horizontalAdvance(QStringLiteral("×88"));
-    painter.setPen(theme.faintInk);
-    painter.drawText(
-        QRectF(from, row.top(), row.right() - from, row.height()),
-        Qt::AlignRight | Qt::AlignVCenter,
-        fontMetrics().elidedText(text, Qt::ElideLeft, static_cast<int>(row.right() - from)));
+        row.left() + side + 12 +
+        fontMetrics().horizontalAdvance(QStringLiteral("×%1").arg(seat_.woodenStands));
+    if (fontMetrics().horizontalAdvance(text) <= row.right() - from) {
+        painter.setPen(theme.faintInk);
+        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, text);
+    } else {
+        counted(from, Figure::emptyStand(seat_.colour), seat_.stands);
+    }
 }
 
 bool SeatCard::event(QEvent* event)

@@ -21,6 +21,8 @@ public:
     void setAnimated(bool animated);
     /// Where the market lies: the right or the bottom edge. Default: right.
     void setMarketAt(Qt::Edge edge);
+    /// The height that its pieces can use in this room.
+    int heightIn(QSize room) const;
     /// Where coins fly to, in this widget.
     QRectF moneyPlace() const;
     QRectF markPlace() const;
@@ -36,7 +38,16 @@ protected:
 private:
     QRectF frame() const;
     QRectF inner() const;
+    /// Of tiles, and of stands: what the card's height and width leave.
     double rowHeight() const;
+    double pieceSide(double width) const;
+    QString moneyText() const;
+    QFont moneyFont() const;
+    QFont nameFont() const;
+    /// Room that money takes with its coin or screen.
+    double moneyWidth() const;
+    /// The name needs the first line for itself: money stands in the second one.
+    bool isNarrow() const;
     void paintFrame(QPainter& painter) const;
     void paintHeader(QPainter& painter) const;
     void paintStatus(QPainter& painter) const;

@@ -14,7 +14,7 @@ SeatsModel::SeatsModel(const Table& table, QObject* parent) : TableModel(parent)
 
 SeatsModel::Seat SeatsModel::seatOf(int seat) const
 {
-    const Game& game = table_.shown().game;
+    const auto& game = table_.shown().game;
     const State& state = game.state();
     const Table::Seat& who = table_.seats()[seat];
     Seat shown;

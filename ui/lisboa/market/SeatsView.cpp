@@ -81,18 +81,17 @@ void SeatsView::arrange()
     const int count = cardCount();
     if (count == 0)
         return;
-    const int height = cardHeight();
+    const int usual = cardHeight();
     for (int i = 0; i < count; ++i) {
         if (wide_) {
             const int left = i * (width() + CardGap) / count;
             const int right = (i + 1) * (width() + CardGap) / count - CardGap;
-            cards_[i]->setGeometry(left, 0, right - left, height);
+            cards_[i]->setGeometry(left, 0, right - left, usual);
         } else {
-            // Where there is little room, the gaps are smaller.
-            const int step =
-                count == 1 ? 0
-                           : std::min(height + CardGap, (this->height() - height) / (count - 1));
-            cards_[i]->setGeometry(0, i * step, width(), height);
+            // As high as there is room, within reason.
+            const int share = (height() + CardGap) / count - CardGap;
+            const int high = cards_[i]->heightIn({width(), share});
+            cards_[i]->setGeometry(0, i * (high + CardGap), width(), high);
         }
     }
 }

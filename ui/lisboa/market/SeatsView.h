@@ -23,7 +23,7 @@ public:
     int cardCount() const { return static_cast<int>(cards_.size()); }
     /// @pre 0 <= seat < cardCount()
     SeatCard& card(int seat) const { return *cards_[seat]; }
-    /// Height of one card.
+    /// The usual height of one card.
     int cardHeight() const;
 
     QSize sizeHint() const override;

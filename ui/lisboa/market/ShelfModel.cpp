@@ -50,7 +50,7 @@ std::vector<ShelfItem> ShelfModel::wanted() const
     std::vector<ShelfItem> items;
     if (!table().hasGame())
         return items;
-    const Game& game = table().shown().game;
+    const auto& game = table().shown().game;
     const State& state = game.state();
     const int seat = seatShown(table());
     const auto tiles = [&](const std::array<std::uint8_t, TypeCount>& counts, StepKind kind) {
@@ -173,7 +173,7 @@ QString ShelfModel::whyNot(int row) const
         return {};
     if (!table().personMayAct())
         return table().isOver() ? tr("The game is over.") : tr("It is not your turn.");
-    const Game& game = table().shown().game;
+    const auto& game = table().shown().game;
     if (game.taking())
         return tr("First take a tile of the display.");
     switch (shelf_) {

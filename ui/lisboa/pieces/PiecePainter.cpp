@@ -93,9 +93,12 @@ void drawStand(QPainter& painter, const QRectF& rect, const Figure& figure, cons
 {
     const int colour = figure.colour & 3;
     drawSvg(painter, pathOf("stand"), rect, {"#c79a5f", seatColour(colour)});
-    paintGood(painter, part(rect, 48, 66, 108, 108), figure.what);
+    const bool empty = figure.kind == Figure::Kind::EmptyStand;
+    if (!empty)
+        paintGood(painter, part(rect, 48, 66, 108, 108), figure.what);
     drawCounter(painter, part(rect, 4, 174, 192, 23), colour);
-    paintSeatMark(painter, part(rect, 2, 122, 60, 60), colour, theme);
+    paintSeatMark(painter, empty ? part(rect, 62, 84, 76, 76) : part(rect, 2, 122, 60, 60), colour,
+                  theme);
 }
 
 void drawCustomers(QPainter& painter, const QRectF& rect, const Figure& figure, const Theme& theme)
@@ -113,7 +116,7 @@ void drawCustomers(QPainter& painter, const QRectF& rect, const Figure& figure, 
         drawSvg(painter, pathOf("customer"), part(rect, left, 108 - side + lower - 2, side, side),
                 {"#3f7089", Coats[i]});
     }
-    painter.setPen(QPen(theme.tileBorder, rect.width() * 0.012));
+    painter.setPen(QPen(pigment::Ink, rect.width() * 0.012));
     painter.drawLine(part(rect, 10, 114, 180, 0).topLeft(), part(rect, 190, 114, 0, 0).topLeft());
     const int types = std::popcount(figure.types);
     const double good = types <= 2 ? 76 : types == 3 ? 58 : 44;
@@ -179,6 +182,7 @@ void draw(QPainter& painter, const QRectF& rect, const Figure& figure, const The
         paintGood(painter, part(rect, 24, 24, 152, 152), figure.what);
         break;
     case Figure::Kind::Stand:
+    case Figure::Kind::EmptyStand:
         drawStand(painter, rect, figure, theme);
         break;
     case Figure::Kind::Restaurant:

@@ -18,6 +18,7 @@ struct Figure {
     enum class Kind {
         StandTile,  ///< a card with a good
         Stand,      ///< a stand in the market
+        EmptyStand, ///< the same without a good, for counts
         Restaurant, ///< an open one
         Closed,     ///< a restaurant face down
         Customers,  ///< a card with customers and the goods that they want
@@ -53,6 +54,7 @@ struct Figure {
     {
         return {Kind::Stack, static_cast<std::uint8_t>(number), 0, 0};
     }
+    static Figure emptyStand(int colour) { return {Kind::EmptyStand, 0, 0, colour}; }
     static Figure woodenStand(int colour) { return {Kind::WoodenStand, 0, 0, colour}; }
     static Figure of(Kind kind) { return {kind, 0, 0, 0}; }
 
