@@ -41,10 +41,11 @@ void MarketView::setPointed(const std::optional<Place>& place)
 
 void MarketView::consider()
 {
+    if (!input_.held())
+        return; // a hint may be shown
     const auto place = lookedAt();
-    input_.consider(place && input_.held() ? input_.stepTo(place->entrance, place->where)
-                                           : std::nullopt);
-    if (byMouse_ && input_.held())
+    input_.consider(place ? input_.stepTo(place->entrance, place->where) : std::nullopt);
+    if (byMouse_)
         viewport()->setCursor(input_.considered() ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 

@@ -1,17 +1,14 @@
 #include "ui/lisboa/market/PlayTable.h"
 
 #include "engine/lisboa/words/Names.h"
-#include "ui/kit/preferences/FontSize.h"
 #include "ui/lisboa/market/Curtain.h"
 #include "ui/lisboa/market/MarketView.h"
-#include "ui/lisboa/market/Prompt.h"
 #include "ui/lisboa/market/SeatsView.h"
 #include "ui/lisboa/market/ShelfView.h"
 #include "ui/lisboa/market/TableMotion.h"
 
 #include <QFontInfo>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QPushButton>
 
 #include <algorithm>
@@ -36,8 +33,8 @@ PlayTable::PlayTable(Table& table, TurnInput& input, QWidget* parent)
                                        ShelfModel(Shelf::Restaurants, input),
                                        ShelfModel(Shelf::Display, input),
                                        ShelfModel(Shelf::Customers, input)},
-      seats_(new SeatsView(seatsModel_, this)), prompt_(new QLabel(this)),
-      coin_(new QPushButton(this)), swap_(new QPushButton(this))
+      seats_(new SeatsView(seatsModel_, this)), coin_(new QPushButton(this)),
+      swap_(new QPushButton(this))
 {
     setObjectName(QStringLiteral("playTable"));
     for (std::size_t i = 0; i < shelves_.size(); ++i) {
@@ -53,10 +50,6 @@ PlayTable::PlayTable(Table& table, TurnInput& input, QWidget* parent)
         if (takenFrom_)
             takenFrom_->setFocus(Qt::OtherFocusReason);
     });
-    prompt_->setObjectName(QStringLiteral("prompt"));
-    prompt_->setAlignment(Qt::AlignCenter);
-    prompt_->setWordWrap(true);
-    prompt_->setTextFormat(Qt::PlainText); // names
     coin_->setObjectName(QStringLiteral("coinButton"));
     swap_->setObjectName(QStringLiteral("swapButton"));
     for (QPushButton* button : {coin_, swap_})
@@ -85,6 +78,11 @@ PlayTable::PlayTable(Table& table, TurnInput& input, QWidget* parent)
     }
 }
 
+void PlayTable::setLit(const std::optional<ExplainedSum>& sum)
+{
+    market_->setLit(sum ? &*sum : nullptr);
+}
+
 void PlayTable::setAnimated(bool animated)
 {
     seats_->setAnimated(animated);
@@ -104,13 +102,11 @@ void PlayTable::retranslate()
     seatsModel_.retranslate();
     for (ShelfModel& model : shelfModels_)
         model.retranslate();
-    prompt_->setText(promptOf(input_));
     arrange();
 }
 
 void PlayTable::followState()
 {
-    prompt_->setText(promptOf(input_));
     followKeyboard();
     const auto& legal = input_.legal();
     coin_->setEnabled(std::find(legal.begin(), legal.end(), Step::coin()) != legal.end());
@@ -187,23 +183,6 @@ int PlayTable::buttonsHeight() const
     return std::max(coin_->sizeHint().height(), fontMetrics().height() * 9 / 4);
 }
 
-void PlayTable::placeMarket(const QRect& room)
-{
-    prompt_->setFont(headingFont(font(), 1.05));
-    const int line = QFontMetrics(prompt_->font()).height();
-    const QSize below(room.width(), room.height() - line * 5 / 3);
-    const RuleSet& rules = table_.rules().set();
-    const int high = MarketLayout::sizeFor(market_->cellIn(below), rules.rows, rules.columns,
-                                           QFontInfo(font()).pixelSize())
-                         .height();
-    // Two lines where they take nothing from the market.
-    const int rest = room.height() - high;
-    const int prompt = std::clamp(rest, line * 5 / 3, line * 3);
-    const int top = room.top() + std::max(0, (rest - prompt) / 3);
-    prompt_->setGeometry(room.left(), top, room.width(), prompt);
-    market_->setGeometry(room.left(), top + prompt, room.width(), room.bottom() + 1 - top - prompt);
-}
-
 void PlayTable::placeButtons(const QRect& room)
 {
     const int gap = Between;
@@ -245,8 +224,7 @@ void PlayTable::arrangeAcross()
     }
     const int highest = static_cast<int>((room.height() - edges) / (lines * PieceStep));
     const int pads = shelves_[0]->around().width();
-    const int prompt = QFontMetrics(headingFont(font(), 1.05)).height() * 5 / 3;
-    const int market = market_->cellIn({10000, room.height() - prompt});
+    const int market = market_->cellIn({10000, room.height()});
     const int marketWidth = MarketLayout::sizeFor(market, rules.rows, rules.columns, text).width();
     const int left = room.width() - seatsWidth - 2 * Between - marketWidth;
     const int widest = static_cast<int>((left - pads) / (places * PieceStep));
@@ -260,7 +238,7 @@ void PlayTable::arrangeAcross()
     seats_->setGeometry(room.left(), room.top(), seatsWidth, room.height());
     const int right = room.right() + 1 - column;
     const int marketLeft = room.left() + seatsWidth + Between;
-    placeMarket({marketLeft, room.top(), right - Between - marketLeft, room.height()});
+    market_->setGeometry(marketLeft, room.top(), right - Between - marketLeft, room.height());
     // What is left in height goes to the gaps.
     int needed = edges - Between;
     for (ShelfView* shelf : shelves_)
@@ -319,7 +297,7 @@ void PlayTable::arrangeUpright()
         left -= width + Between;
     }
     const int marketTop = room.top() + seatsHeight + Between;
-    placeMarket({room.left(), marketTop, room.width(), y - Between - marketTop});
+    market_->setGeometry(room.left(), marketTop, room.width(), y - Between - marketTop);
 }
 
 } // namespace hp::lisboa

@@ -2,6 +2,7 @@
 // of it. Across or upright, whichever has room.
 #pragma once
 
+#include "engine/lisboa/words/Explanation.h"
 #include "ui/lisboa/market/MarketModel.h"
 #include "ui/lisboa/market/SeatsModel.h"
 #include "ui/lisboa/market/ShelfModel.h"
@@ -11,7 +12,6 @@
 
 #include <array>
 
-class QLabel;
 class QPushButton;
 
 namespace hp::lisboa {
@@ -31,11 +31,12 @@ public:
     MarketView& market() const { return *market_; }
     SeatsView& seats() const { return *seats_; }
     ShelfView& shelf(Shelf shelf) const { return *shelves_[static_cast<std::size_t>(shelf)]; }
-    QLabel& prompt() const { return *prompt_; }
     QPushButton& coinButton() const { return *coin_; }
     QPushButton& swapButton() const { return *swap_; }
     Curtain& curtain() const { return *curtain_; }
     TableMotion& motion() const { return *motion_; }
+    /// Lights the squares and entrances of an explained sum; nothing: none.
+    void setLit(const std::optional<ExplainedSum>& sum);
     /// Pieces and coins fly. Default: on.
     void setAnimated(bool animated);
 
@@ -51,8 +52,6 @@ private:
     void retranslate();
     void followState();
     void arrange();
-    /// Where the prompt stands, and the market below it.
-    void placeMarket(const QRect& room);
     void followKeyboard();
     void arrangeAcross();
     void arrangeUpright();
@@ -68,7 +67,6 @@ private:
     MarketView* market_ = nullptr;
     SeatsView* seats_;
     std::array<ShelfView*, 4> shelves_{};
-    QLabel* prompt_;
     QPushButton* coin_;
     QPushButton* swap_;
     Curtain* curtain_ = nullptr;

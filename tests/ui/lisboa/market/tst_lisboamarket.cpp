@@ -5,7 +5,6 @@
 #include "ui/lisboa/market/MarketView.h"
 #include "ui/lisboa/market/PieceMime.h"
 #include "ui/lisboa/market/PlayTable.h"
-#include "ui/lisboa/market/Prompt.h"
 #include "ui/lisboa/market/SeatCard.h"
 #include "ui/lisboa/market/SeatsView.h"
 #include "ui/lisboa/market/ShelfView.h"
@@ -13,7 +12,6 @@
 #include "ui/lisboa/session/Host.h"
 
 #include <QAbstractItemModelTester>
-#include <QLabel>
 #include <QPushButton>
 #include <QTranslator>
 #include <QtTest>
@@ -217,8 +215,6 @@ QString wordsOf(const QWidget& widget)
             }
         }
     }
-    if (const auto* label = qobject_cast<const QLabel*>(&widget))
-        all += label->text();
     const auto children = widget.findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
     for (const QWidget* child : children)
         all += wordsOf(*child);
@@ -491,7 +487,6 @@ void TestLisboaMarket::considered()
     // Its cost is in the bubble and in what a screen reader hears.
     QVERIFY(room.market().bubbleText().contains(QLatin1String("costs 1")));
     QVERIFY(room.market().accessibleDescription().contains(QLatin1String("costs 1")));
-    QVERIFY(promptOf(room.input).contains(QChar(0x2212)));
     // Beside the market nothing is considered.
     QEvent leave(QEvent::Leave);
     QCoreApplication::sendEvent(room.market().viewport(), &leave);
@@ -507,13 +502,13 @@ void TestLisboaMarket::lit()
     sum.restaurants = setOfSquare(squareAt(1, 2));
     sum.entrances = EntranceSet{1} << firstEnd(rowLine(1));
     sum.coins = 4;
-    room.market().setLit(&sum);
+    room.widget.setLit(sum);
     QVERIFY(room.market().marks().isLit(squarePlace(squareAt(1, 1))));
     QVERIFY(room.market().marks().isLit(squarePlace(squareAt(1, 2))));
     QVERIFY(room.market().marks().isLit(entrancePlace(firstEnd(rowLine(1)))));
     QVERIFY(!room.market().marks().isLit(squarePlace(squareAt(3, 3))));
     QCOMPARE(room.market().marks().line, room.table.rules().squaresOf(rowLine(1)));
-    room.market().setLit(nullptr);
+    room.widget.setLit({});
     QVERIFY(!room.market().marks().isLit(squarePlace(squareAt(1, 1))));
 }
 
@@ -628,7 +623,6 @@ void TestLisboaMarket::language()
         return QStringList{
             room.market().accessibleName(),
             room.shelf(Shelf::Tiles).accessibleName(),
-            room.widget.prompt().text(),
             room.widget.coinButton().text(),
             room.market().model()->index(1, 1).data(Qt::AccessibleTextRole).toString(),
             room.widget.seats().card(1).accessibleName(),
@@ -668,7 +662,7 @@ void TestLisboaMarket::forms()
     room.widget.resize(size);
     QVERIFY(room.show());
     QCOMPARE(room.widget.size(), size);
-    std::vector<const QWidget*> parts{&room.market(), &room.widget.seats(), &room.widget.prompt(),
+    std::vector<const QWidget*> parts{&room.market(), &room.widget.seats(),
                                       &room.widget.coinButton()};
     for (const Shelf shelf : {Shelf::Tiles, Shelf::Restaurants, Shelf::Display, Shelf::Customers})
         parts.push_back(&room.shelf(shelf));
