@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The English texts of the built-in lessons and the names of the built-in rules, as messages of a C++ file for lupdate.
 
-Each lesson is a context of its own, "lessons/" and its file; the names of rules are "rules". engine/heller/text/LessonFile and
-Wording look them up there.
+Each lesson is a context of its own, "lessons/" or "lisboa/lessons/" and its file; the names of rules are "rules".
+engine/heller/text/LessonFile, ui/lisboa/lessons/Lesson and Wording look them up there.
 """
 import json
 import pathlib
@@ -28,6 +28,9 @@ def messages():
     for lesson in sorted((RESOURCES / "lessons").glob("*.hplesson")):
         for text in texts_in(json.loads(lesson.read_text(encoding="utf-8"))):
             found["lessons/" + lesson.name, text] = True
+    for lesson in sorted((RESOURCES / "lisboa/lessons").glob("*.json")):
+        for text in texts_in(json.loads(lesson.read_text(encoding="utf-8"))):
+            found["lisboa/lessons/" + lesson.name, text] = True
     found["rules", "Standard game"] = True  # rules without a name
     for rules in sorted((RESOURCES / "rules").glob("*.json")):
         for text in texts_in(json.loads(rules.read_text(encoding="utf-8")).get("name", {})):

@@ -14,7 +14,7 @@ set(house
     ui/heller/models ui/heller/pieces ui/heller/guide ui/heller/market ui/heller/scoring ui/heller/seats
     ui/heller/paper ui/heller/teaching ui/heller/lessons ui/heller/positions ui/heller/puzzles ui/heller/review
     ui/heller/table ui/heller/rules ui/heller/help ui/heller/games ui/heller/tables ui/heller/classes ui/heller/room
-    ui/lisboa/session ui/lisboa/pieces ui/lisboa/market ui/lisboa/scoring ui/lisboa/help ui/lisboa/room
+    ui/lisboa/session ui/lisboa/pieces ui/lisboa/market ui/lisboa/scoring ui/lisboa/help ui/lisboa/lessons ui/lisboa/room
     ui/window/preferences ui/window
     app app/cli app/cli/lisboa app/desktop)
 set(found "")

@@ -35,10 +35,19 @@ def longer(text):
     return accented(body) + more + end
 
 
+def longer_mark(mark):
+    """The words in a mark such as <!--endSquares|one square|% squares-->."""
+    name, *words = mark[4:-3].split("|")
+    return "<!--" + "|".join([name, *map(accented, words)]) + "-->"
+
+
 def longer_page(html):
     """Every text between the tags."""
     parts = re.split(r"(<!--.*?-->|<[^>]*>)", html, flags=re.S)
-    return "".join(part if i % 2 or not part.strip() else longer(part) for i, part in enumerate(parts))
+    return "".join(
+        (longer_mark(part) if part.startswith("<!--") else part) if i % 2 or not part.strip() else longer(part)
+        for i, part in enumerate(parts)
+    )
 
 
 def key(context, message):
@@ -113,8 +122,9 @@ def main():
     code = folder.name
     catalogue(code).write(folder / "hellerpfennig.ts", encoding="utf-8", xml_declaration=True)
     resources(code).write(folder / "resources.ts", encoding="utf-8", xml_declaration=True)
-    page = (SOURCE / "translations/en/help.html").read_text(encoding="utf-8")
-    (folder / "help.html").write_text(longer_page(page), encoding="utf-8")
+    for name in ("help.html", "lisboa.html"):
+        page = (SOURCE / "translations/en" / name).read_text(encoding="utf-8")
+        (folder / name).write_text(longer_page(page), encoding="utf-8")
     qtbase(lconvert, qm, code, folder)
 
 

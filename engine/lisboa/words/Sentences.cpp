@@ -97,6 +97,10 @@ constexpr Sentence Sentences[] = {
     {"lisboa.record.dealtTooMuch", QT_TRANSLATE_NOOP("Wording", "Nothing more is dealt in this turn: \"%1\" is too much.")},
     {"lisboa.record.otherMoney", QT_TRANSLATE_NOOP("Wording", "The seat does not have %1 behind this turn, but %2.")},
 
+    // Lessons (ui/lisboa/lessons/Lesson.cpp)
+    {"lisboa.lesson.noAnswer", QT_TRANSLATE_NOOP("Wording", "No step that is possible here does what the task asks for.")},
+    {"lisboa.lesson.noStand", QT_TRANSLATE_NOOP("Wording", "There is no stand on %1.")},
+
     // Rules (engine/lisboa/rules/Validate.cpp, engine/lisboa/text/RulesJson.cpp)
     {"lisboa.rules.overAtOnceSquares", QT_TRANSLATE_NOOP("Wording", "The game would be over before it begins: it ends with %1 free squares, and there are %2.")},
     {"lisboa.rules.overAtOnceEntrances", QT_TRANSLATE_NOOP("Wording", "The game would be over before it begins: it ends with %1 empty entrances, and there are %2.")},

@@ -290,6 +290,38 @@ std::optional<Figure> figureAt(const Place& place, const Table& table)
 
 } // namespace
 
+void MarketMarks::consider(const StepReport& report, const Game& game)
+{
+    const Step& step = report.step;
+    const Rules& rules = game.rules();
+    considered = step;
+    if (step.kind == StepKind::Open)
+        line = rules.squaresOf(rowLine(rowOf(step.where))) |
+               rules.squaresOf(columnLine(columnOf(step.where)));
+    else if (step.kind == StepKind::Bring)
+        line = rules.squaresOf(lineOf(step.where));
+    for (const StandEarning& stand : report.earnings) {
+        for (const Square square : stand.restaurants)
+            restaurants |= setOfSquare(square);
+        if (step.kind == StepKind::Bring) {
+            stands |= setOfSquare(stand.square);
+            coins.push_back({squarePlace(stand.square), stand.coins()});
+            continue;
+        }
+        for (const StandEarning::From& from : stand.from) {
+            entrances |= EntranceSet{1} << from.entrance;
+            coins.push_back({entrancePlace(from.entrance), from.coins});
+        }
+    }
+    if (step.kind == StepKind::Restaurant) {
+        const SquareSet beside = rules.neighbours(step.where);
+        for (int type = 0; type < TypeCount; ++type) {
+            if (step.what == Pub || step.what == type)
+                stands |= game.state().stands[type] & beside;
+        }
+    }
+}
+
 const MarketMarks::Target* MarketMarks::targetAt(const Place& place) const
 {
     for (const Target& target : targets) {

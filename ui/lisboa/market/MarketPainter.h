@@ -44,6 +44,8 @@ struct MarketMarks {
     SquareSet awaitedSquares = 0;
     EntranceSet awaitedEntrances = 0;
 
+    /// Marks what a step is about before it is played: its piece lies there, who pays and earns.
+    void consider(const StepReport& report, const Game& game);
     const Target* targetAt(const Place& place) const;
     bool awaits(const Place& place) const;
     bool isLit(const Place& place) const;

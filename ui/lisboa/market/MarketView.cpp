@@ -146,7 +146,7 @@ void MarketView::mark()
             marks_.awaitedSquares = setOfSquare(awaited_->where);
         markTargets();
         if (input_.considered())
-            markConsidered(*input_.considered());
+            marks_.consider(input_.effectOf(*input_.considered()), table_.shown().game);
         else if (lit_)
             markLit();
     }
@@ -180,39 +180,6 @@ void MarketView::markTargets()
                 target.others.emplace_back(table_.seats()[seat].colour, change);
         }
         marks_.targets.push_back(std::move(target));
-    }
-}
-
-void MarketView::markConsidered(const Step& step)
-{
-    const StepReport report = input_.effectOf(step);
-    const auto& game = table_.shown().game;
-    const Rules& rules = table_.rules();
-    marks_.considered = step;
-    if (step.kind == StepKind::Open)
-        marks_.line = rules.squaresOf(rowLine(rowOf(step.where))) |
-                      rules.squaresOf(columnLine(columnOf(step.where)));
-    else if (step.kind == StepKind::Bring)
-        marks_.line = rules.squaresOf(lineOf(step.where));
-    for (const StandEarning& stand : report.earnings) {
-        for (const Square square : stand.restaurants)
-            marks_.restaurants |= setOfSquare(square);
-        if (step.kind == StepKind::Bring) {
-            marks_.stands |= setOfSquare(stand.square);
-            marks_.coins.push_back({squarePlace(stand.square), stand.coins()});
-            continue;
-        }
-        for (const StandEarning::From& from : stand.from) {
-            marks_.entrances |= EntranceSet{1} << from.entrance;
-            marks_.coins.push_back({entrancePlace(from.entrance), from.coins});
-        }
-    }
-    if (step.kind == StepKind::Restaurant) {
-        const SquareSet beside = rules.neighbours(step.where);
-        for (int type = 0; type < TypeCount; ++type) {
-            if (step.what == Pub || step.what == type)
-                marks_.stands |= game.state().stands[type] & beside;
-        }
     }
 }
 

@@ -94,7 +94,6 @@ private:
     void followConsidered();
     void mark();
     void markTargets();
-    void markConsidered(const Step& step);
     void markLit();
     void markLast();
     void showBubble();

@@ -1,0 +1,26 @@
+// The help of Mercado de Lisboa. It follows the rules in play and the present commands.
+#pragma once
+
+#include "engine/lisboa/rules/RuleSet.h"
+#include "ui/kit/help/HelpWindow.h"
+
+namespace hp::lisboa {
+
+class HelpWindow : public hp::HelpWindow {
+    Q_OBJECT
+public:
+    /// Shows the usual rules until setContent(). @param language its code
+    explicit HelpWindow(const QString& language, QWidget* parent = nullptr);
+
+    /// @param rules in play  @param keys of the main window and the table
+    void setContent(const RuleSet& rules, const std::vector<HelpKeys>& keys);
+
+protected:
+    QString html(const QString& language) const override;
+
+private:
+    RuleSet rules_;
+    std::vector<HelpKeys> keys_;
+};
+
+} // namespace hp::lisboa

@@ -1,0 +1,74 @@
+#include "ui/lisboa/lessons/TipStrip.h"
+
+#include "ui/kit/access/Announcer.h"
+#include "ui/kit/look/Theme.h"
+#include "ui/kit/windows/Boxes.h"
+#include "ui/kit/windows/Named.h"
+#include "ui/kit/windows/OnChange.h"
+#include "ui/lisboa/lessons/Tips.h"
+
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+
+namespace hp::lisboa {
+
+TipStrip::TipStrip(Tips& tips, QWidget* parent)
+    : QFrame(parent), tips_(tips), label_(named("tipText", new QLabel(this))),
+      read_(named("tipRead", new QPushButton(this))),
+      enough_(named("tipEnough", new QPushButton(this)))
+{
+    setObjectName(QStringLiteral("tipStrip"));
+    label_->setTextFormat(Qt::PlainText);
+    label_->setWordWrap(true);
+    inRow(this, {{label_, 1}, read_, enough_}, {16, 6, 8, 6}, 6);
+    for (QPushButton* button : {read_, enough_})
+        button->setAutoDefault(true); // Enter also presses it
+    connect(read_, &QPushButton::clicked, &tips_, &Tips::dismiss);
+    connect(enough_, &QPushButton::clicked, &tips_, [this] { tips_.setOn(false); });
+    connect(&tips_, &Tips::changed, this, [this] {
+        follow();
+        if (!isHidden())
+            Announcer::of(*this).say(tips_.text());
+    });
+    retranslate();
+    onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
+}
+
+QString TipStrip::text() const
+{
+    return label_->text();
+}
+
+void TipStrip::follow()
+{
+    const QString text = tips_.text();
+    const bool hadFocus = isAncestorOf(window()->focusWidget());
+    label_->setText(text);
+    setAccessibleName(text);
+    setVisible(!text.isEmpty());
+    if (hadFocus && isHidden())
+        emit left();
+}
+
+void TipStrip::retranslate()
+{
+    read_->setText(tr("Got It", "a tip"));
+    read_->setToolTip(tr("Takes the tip away"));
+    enough_->setText(tr("No More Tips"));
+    enough_->setToolTip(tr("The Learn menu brings them back"));
+    follow();
+}
+
+void TipStrip::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::of(*this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintSheet(painter, rect(), 7, theme.pen(theme.litBorder, 1.5), theme.panel);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.litBorder);
+    painter.drawRoundedRect(QRectF(5, 7, 4, height() - 14), 2, 2);
+}
+
+} // namespace hp::lisboa
