@@ -147,7 +147,7 @@ QList<QAction*> MainWindow::gameActions()
     QList<QAction*> actions;
     auto* group = new QActionGroup(this);
     for (int game = 0; game < static_cast<int>(games_.size()); ++game) {
-        auto* action = new QAction(QLatin1Char('auto* action = new QAction(games_[game].name, group);') + games_[game].name, group);
+        auto* action = new QAction(QLatin1Char('&') + games_[game].name, group);
         action->setObjectName(QStringLiteral("game-") + games_[game].id);
         action->setCheckable(true);
         action->setChecked(game == game_);

@@ -42,10 +42,6 @@ constexpr const char* KindWords[KindCount] = {
     QT_TRANSLATE_NOOP("hp::lisboa::Names", "the burger joint"),
     QT_TRANSLATE_NOOP("hp::lisboa::Names", "the wine bar"),
     QT_TRANSLATE_NOOP("hp::lisboa::Names", "the pub")};
-constexpr const char* ColourNames[MaxSeats] = {QT_TRANSLATE_NOOP("hp::lisboa::Names", "Red"),
-                                               QT_TRANSLATE_NOOP("hp::lisboa::Names", "Green"),
-                                               QT_TRANSLATE_NOOP("hp::lisboa::Names", "Blue"),
-                                               QT_TRANSLATE_NOOP("hp::lisboa::Names", "Yellow")};
 /// "opens a fish stand on b3": a sentence for each type, since languages differ.
 constexpr const char* Openings[TypeCount] = {
     QT_TRANSLATE_NOOP("hp::lisboa::Names", "%1 opens a fish stand on %2."),
@@ -121,11 +117,6 @@ QString customersName(const Rules::Customers& customers)
 {
     return tr("%n customer(s) for %1", nullptr, customers.number)
         .arg(typesInWords(customers.types));
-}
-
-QString colourName(int colour)
-{
-    return tr(ColourNames[colour]);
 }
 
 QString coinsName(int coins)

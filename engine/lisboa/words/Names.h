@@ -19,8 +19,6 @@ QString lineName(Line line);         ///< "row 3", "column b", within a sentence
 QString entranceName(Entrance entrance);
 /// "2 customers for fish and tomatoes"
 QString customersName(const Rules::Customers& customers);
-/// "Red", ... of a seat: 0..3
-QString colourName(int colour);
 /// "1 coin", "4 coins"
 QString coinsName(int coins);
 /// "Anna opens a fish stand on b3."

@@ -1,14 +1,11 @@
 #include "ui/heller/help/HellerHelp.h"
 
 #include "engine/heller/text/RulesJson.h"
-#include "engine/heller/words/Wording.h"
 #include "ui/heller/help/HelpPictures.h"
 #include "ui/heller/help/HelpText.h"
 #include "ui/heller/help/TurnHelpKeys.h"
 #include "ui/heller/lessons/LessonActions.h"
 #include "ui/heller/rules/EditorActions.h"
-
-#include <QMessageBox>
 
 namespace hp {
 
@@ -17,11 +14,6 @@ HellerHelp::HellerHelp(const QString& language, QWidget* parent)
 {
     if (const auto standard = loadPreset(QStringLiteral("standard")))
         rules_ = *standard;
-    connect(this, &HelpWindow::printingFailed, this, [this](const Error& why) {
-        QMessageBox box(QMessageBox::Warning, windowTitle(), wording(why), QMessageBox::Ok, this);
-        box.setTextFormat(Qt::PlainText); // the text contains file names
-        box.exec();
-    });
     load();
 }
 

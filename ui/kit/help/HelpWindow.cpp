@@ -1,6 +1,6 @@
 #include "ui/kit/help/HelpWindow.h"
 
-#include "engine/base/Result.h"
+#include "engine/text/Wording.h"
 #include "ui/kit/files/Printing.h"
 #include "ui/kit/help/HelpFind.h"
 #include "ui/kit/look/ClearStyle.h"
@@ -13,6 +13,7 @@
 #include <QAction>
 #include <QEvent>
 #include <QKeyEvent>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollBar>
@@ -155,8 +156,12 @@ void HelpWindow::printTo(QPagedPaintDevice& device) const
 void HelpWindow::print()
 {
     if (const Failure failure = askAndPrint(this, windowTitle(), usualPages(),
-                                            [this](QPagedPaintDevice& device) { printTo(device); }))
-        emit printingFailed(*failure);
+                                            [this](QPagedPaintDevice& device) { printTo(device); })) {
+        QMessageBox box(QMessageBox::Warning, windowTitle(), wording(*failure), QMessageBox::Ok,
+                        this);
+        box.setTextFormat(Qt::PlainText); // the text contains file names
+        box.exec();
+    }
 }
 
 void HelpWindow::keyPressEvent(QKeyEvent* event)

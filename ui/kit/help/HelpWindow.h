@@ -16,7 +16,6 @@ class QTextDocument;
 
 namespace hp {
 
-struct Error;
 class HelpFind;
 
 class HelpWindow : public QWidget {
@@ -29,9 +28,6 @@ public:
 
 public slots:
     void print();
-
-signals:
-    void printingFailed(const hp::Error& why);
 
 protected:
     /// Empty until the game calls load(). @param language its code

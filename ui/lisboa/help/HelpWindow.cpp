@@ -16,11 +16,18 @@ HelpWindow::HelpWindow(const QString& language, QWidget* parent)
     load();
 }
 
-void HelpWindow::setContent(const RuleSet& rules, const std::vector<HelpKeys>& keys)
+void HelpWindow::setRules(const RuleSet& rules)
 {
-    if (rules == rules_ && keys == keys_)
+    if (rules == rules_)
         return;
     rules_ = rules;
+    load();
+}
+
+void HelpWindow::setKeys(const std::vector<HelpKeys>& keys)
+{
+    if (keys == keys_)
+        return;
     keys_ = keys;
     load();
 }

@@ -9,11 +9,13 @@ namespace hp::lisboa {
 class HelpWindow : public hp::HelpWindow {
     Q_OBJECT
 public:
-    /// Shows the usual rules until setContent(). @param language its code
+    /// Shows the usual rules until setRules(). @param language its code
     explicit HelpWindow(const QString& language, QWidget* parent = nullptr);
 
-    /// @param rules in play  @param keys of the main window and the table
-    void setContent(const RuleSet& rules, const std::vector<HelpKeys>& keys);
+    /// The rules in play.
+    void setRules(const RuleSet& rules);
+    /// Of the main window and the table.
+    void setKeys(const std::vector<HelpKeys>& keys);
 
 protected:
     QString html(const QString& language) const override;

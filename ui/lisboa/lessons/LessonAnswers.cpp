@@ -1,6 +1,6 @@
 // What is right in a lesson, and why: all of it by the game's own sums.
 #include "engine/lisboa/words/Explanation.h"
-#include "engine/lisboa/words/Names.h"
+#include "engine/text/Wording.h"
 #include "ui/lisboa/lessons/Lesson.h"
 
 #include <QCoreApplication>

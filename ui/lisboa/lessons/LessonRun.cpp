@@ -1,8 +1,8 @@
 #include "ui/lisboa/lessons/LessonRun.h"
 
 #include "engine/lisboa/words/Explanation.h"
-#include "engine/lisboa/words/Names.h"
 #include "engine/text/Languages.h"
+#include "engine/text/Wording.h"
 
 #include <algorithm>
 
