@@ -6,7 +6,9 @@
 #include "engine/text/Sentence.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QLocale>
+#include <QProcess>
 #include <QStringList>
 
 #include <cmath>
@@ -168,6 +170,30 @@ QString coinsInWords(double coins)
         return QCoreApplication::translate("Wording", "%1 coins").arg(localNumber(coins, 1));
     const int whole = static_cast<int>(std::lround(coins));
     return QCoreApplication::translate("Wording", "%n coin(s)", nullptr, whole);
+}
+
+QString anyPlayerName(const QString& player)
+{
+    struct Known {
+        const char* player;
+        const char* name;
+    };
+    static constexpr Known known[] = {{"human", QT_TRANSLATE_NOOP("Wording", "Person")},
+                                      {"beginner", QT_TRANSLATE_NOOP("Wording", "Beginner")},
+                                      {"casual", QT_TRANSLATE_NOOP("Wording", "Casual")},
+                                      {"skilled", QT_TRANSLATE_NOOP("Wording", "Skilled")},
+                                      {"expert", QT_TRANSLATE_NOOP("Wording", "Expert")},
+                                      {"master", QT_TRANSLATE_NOOP("Wording", "Master")}};
+    if (player.startsWith(QLatin1String("exec:"))) {
+        // The command can be as long as a page; the name of its file says who plays.
+        const QStringList command = QProcess::splitCommand(player.mid(5));
+        return command.isEmpty() ? player : QFileInfo(command.first()).fileName();
+    }
+    for (const Known& one : known) {
+        if (player == QLatin1String(one.player))
+            return translated(one.name);
+    }
+    return player;
 }
 
 } // namespace hp

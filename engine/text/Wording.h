@@ -25,6 +25,9 @@ bool hasWording(const std::string& id);
 QString wording(const Error& error);
 
 QString colourName(int colour); ///< of a seat: "Red", ...
+/// Of SeatInfo::player: "human" -> "Person", "beginner" -> "Beginner"; of a program, the name of
+/// its file; of anything else, itself.
+QString anyPlayerName(const QString& player);
 /// A signed number with a real minus sign: "+8", "−12", "0".
 QString signedNumber(int value);
 /// "Anna +12, Ben −6": what the seats get or pay; empty if nobody does.

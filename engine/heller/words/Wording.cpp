@@ -6,12 +6,7 @@
 #include "engine/text/Languages.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
-#include <QProcess>
 #include <QStringList>
-
-#include <algorithm>
-#include <iterator>
 
 namespace hp {
 
@@ -116,43 +111,29 @@ QString aidWords(AidSet aids)
 
 namespace {
 
-/// Who can play at a seat, in words.
-struct PlayerWords {
-    const char* player;
-    const char* name;
-    const char* style; ///< of a level: how it plays
+/// How a level plays.
+struct LevelStyle {
+    const char* level;
+    const char* style;
 };
 
-constexpr PlayerWords Players[] = {
-    {"human", QT_TRANSLATE_NOOP("Wording", "Person"), nullptr},
-    {"beginner", QT_TRANSLATE_NOOP("Wording", "Beginner"),
+constexpr LevelStyle Styles[] = {
+    {"beginner",
      QT_TRANSLATE_NOOP("Wording", "Looks at a part of the market, often forgets the columns and "
                                   "spends great stalls early.")},
-    {"casual", QT_TRANSLATE_NOOP("Wording", "Casual"),
+    {"casual",
      QT_TRANSLATE_NOOP("Wording", "Plays sensibly, but now and then forgets the columns.")},
-    {"skilled", QT_TRANSLATE_NOOP("Wording", "Skilled"),
-     QT_TRANSLATE_NOOP("Wording",
-                       "Weighs every turn and keeps good stalls for the rounds to come.")},
-    {"expert", QT_TRANSLATE_NOOP("Wording", "Expert"),
-     QT_TRANSLATE_NOOP("Wording", "Thinks some turns ahead.")},
-    {"master", QT_TRANSLATE_NOOP("Wording", "Master"),
-     QT_TRANSLATE_NOOP("Wording", "Thinks ahead as long as it may.")},
-    {"even", QT_TRANSLATE_NOOP("Wording", "Even match"),
+    {"skilled", QT_TRANSLATE_NOOP(
+                    "Wording", "Weighs every turn and keeps good stalls for the rounds to come.")},
+    {"expert", QT_TRANSLATE_NOOP("Wording", "Thinks some turns ahead.")},
+    {"master", QT_TRANSLATE_NOOP("Wording", "Thinks ahead as long as it may.")},
+    {"even",
      QT_TRANSLATE_NOOP("Wording", "As strong as the persons at the table, by their rating.")},
 };
 
 QString nameOf(const Level& level)
 {
     return QString::fromLatin1(level.name.data(), static_cast<qsizetype>(level.name.size()));
-}
-
-const PlayerWords* wordsOf(const QString& player)
-{
-    const auto* const found =
-        std::find_if(std::begin(Players), std::end(Players), [&player](const PlayerWords& words) {
-            return player == QLatin1String(words.player);
-        });
-    return found == std::end(Players) ? nullptr : found;
 }
 
 } // namespace
@@ -167,13 +148,8 @@ QString playerName(const QString& player)
         return translated(QT_TRANSLATE_NOOP("Wording", "Even match (%1 to %2)"))
             .arg(playerName(nameOf(*mix.lower)), playerName(nameOf(*mix.upper)));
     }
-    if (player.startsWith(QLatin1String("exec:"))) {
-        // The command can be as long as a page; the name of its file says who plays.
-        const QStringList command = QProcess::splitCommand(player.mid(5));
-        return command.isEmpty() ? player : QFileInfo(command.first()).fileName();
-    }
-    const PlayerWords* const words = wordsOf(player);
-    return words ? translated(words->name) : player;
+    return player == QLatin1String("even") ? translated(QT_TRANSLATE_NOOP("Wording", "Even match"))
+                                           : anyPlayerName(player);
 }
 
 QString playerStyle(const QString& player)
@@ -188,8 +164,11 @@ QString playerStyle(const QString& player)
                      playerName(nameOf(*mix.upper)));
         return playerStyle(nameOf(*mix.lower));
     }
-    const PlayerWords* const words = wordsOf(player);
-    return words && words->style ? translated(words->style) : QString();
+    for (const LevelStyle& known : Styles) {
+        if (player == QLatin1String(known.level))
+            return translated(known.style);
+    }
+    return {};
 }
 
 } // namespace hp

@@ -27,8 +27,7 @@ QString rulesName(const RuleSet& rules);
 void completeName(RuleSet& rules);
 /// "with help: hint, analysis"; empty for none.
 QString aidWords(AidSet aids);
-/// A level's name: "beginner" -> "Beginner"; "human" -> "Person". Of a program, the name of its
-/// file.
+/// Also of an even match: anyPlayerName().
 QString playerName(const QString& player);
 /// How a level plays, in a sentence; empty for persons and programs.
 QString playerStyle(const QString& player);

@@ -4,11 +4,11 @@
 
 #include "engine/heller/text/RecordFile.h"
 #include "ui/heller/games/GameFlow.h"
-#include "ui/heller/games/PlayersDialog.h"
 #include "ui/heller/room/RulesMenu.h"
 #include "ui/heller/rules/RulesEditor.h"
 #include "ui/heller/scoring/RoundSummaryDialog.h"
 #include "ui/kit/help/HelpWindow.h"
+#include "ui/table/seats/PlayersDialog.h"
 
 #include <QDialog>
 #include <QFile>

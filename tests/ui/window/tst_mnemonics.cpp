@@ -6,7 +6,6 @@
 #include "window/WindowFixture.h"
 
 #include "ui/heller/games/NewGameDialog.h"
-#include "ui/heller/games/PlayersDialog.h"
 #include "ui/heller/games/RulesChoice.h"
 #include "ui/heller/paper/PaperDialog.h"
 #include "ui/heller/positions/PositionEditor.h"
@@ -17,6 +16,7 @@
 #include "ui/heller/rules/SheetDialog.h"
 #include "ui/heller/scoring/GameResultDialog.h"
 #include "ui/heller/scoring/RoundSummaryDialog.h"
+#include "ui/table/seats/PlayersDialog.h"
 
 #include <QComboBox>
 #include <QMap>

@@ -5,7 +5,7 @@
 
 #include "engine/heller/text/RecordFile.h"
 #include "engine/text/Files.h"
-#include "ui/heller/games/SeatTable.h"
+#include "ui/heller/games/HellerPlayers.h"
 #include "ui/heller/market/MarketView.h"
 #include "ui/heller/scoring/ChoiceDialog.h"
 #include "ui/heller/scoring/GameResultDialog.h"
@@ -251,7 +251,7 @@ void PlainNamesTest::typedNames()
 {
     QFETCH(QString, typed);
     QFETCH(QString, name);
-    SeatTable seats{Programs{}};
+    SeatTable seats{hellerPlayers(), Programs{}};
     seats.setSeats(PlaySettings::firstGame().seats, 3);
     auto* field = seats.findChild<QLineEdit*>(QStringLiteral("name1"));
     QApplication::clipboard()->setText(typed);

@@ -3,13 +3,13 @@
 #include "window/WindowFixture.h"
 
 #include "ui/heller/games/NewGameDialog.h"
-#include "ui/heller/games/PlayersDialog.h"
 #include "ui/heller/models/HandModel.h"
 #include "ui/heller/scoring/ChoiceDialog.h"
 #include "ui/heller/seats/Curtain.h"
 #include "ui/heller/table/PromptStrip.h"
 #include "ui/kit/help/HelpWindow.h"
 #include "ui/kit/windows/StatusLine.h"
+#include "ui/table/seats/PlayersDialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>

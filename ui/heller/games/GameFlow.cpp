@@ -2,9 +2,8 @@
 
 #include "engine/heller/players/EvenMatch.h"
 #include "ui/heller/games/GameFiles.h"
+#include "ui/heller/games/HellerPlayers.h"
 #include "ui/heller/games/NewGameDialog.h"
-#include "ui/heller/games/PlayersDialog.h"
-#include "ui/heller/games/SeatTable.h"
 #include "ui/heller/rules/RulesLibrary.h"
 #include "ui/heller/scoring/ChoiceDialog.h"
 #include "ui/heller/scoring/GameResultDialog.h"
@@ -12,6 +11,7 @@
 #include "ui/kit/input/PressGuard.h"
 #include "ui/kit/windows/LazyWindow.h"
 #include "ui/kit/windows/Named.h"
+#include "ui/table/seats/PlayersDialog.h"
 #include "ui/table/session/Rematch.h"
 
 #include <QApplication>
@@ -108,7 +108,8 @@ void GameFlow::askForPlayers()
 {
     if (!session_.hasGame())
         return;
-    auto* dialog = new PlayersDialog(session_.seats(), settings_.play.programs(), window_);
+    auto* dialog =
+        new PlayersDialog(hellerPlayers(), session_.seats(), settings_.play.programs(), window_);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         std::vector<SeatInfo> seats = dialog->seats();
         // An even match that has begun stays as strong as it is.
@@ -137,9 +138,10 @@ void GameFlow::askToPlayOn(const PositionDraft& draft, const PerSeat<BoardSeat>&
         seats[seat].colour = names[seat].colour;
     }
     bringToFront(*window_);
-    auto* dialog = named("playOnDialog", new PlayersDialog(SeatTable::infosFor(seats, draft.seats),
-                                                           settings_.play.programs(), window_,
-                                                           PlayersDialog::Purpose::PlayOn));
+    auto* dialog = named(
+        "playOnDialog",
+        new PlayersDialog(hellerPlayers(), SeatTable::infosFor(hellerPlayers(), seats, draft.seats),
+                          settings_.play.programs(), window_, PlayersDialog::Purpose::PlayOn));
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, draft] { layPosition(draft, dialog->seats()); });
     hold(dialog);
@@ -285,7 +287,7 @@ void GameFlow::beginUsualGame(std::optional<quint64> seed)
     const PlaySettings::NewGame last = settings_.play.newGame();
     GameSetup setup;
     setup.rules = RulesChoice::of(last).rules();
-    setup.seats = SeatTable::infosFor(last.seats, last.seatCount);
+    setup.seats = SeatTable::infosFor(hellerPlayers(), last.seats, last.seatCount);
     if (last.starter >= 0)
         setup.firstStarter = last.starter;
     setup.fair = last.fair;
@@ -319,7 +321,7 @@ void GameFlow::rememberUsualNames()
 {
     const auto& seats = session_.seats();
     for (int i = 0; i < std::ssize(seats); ++i)
-        usualNames_[i] = SeatTable::usualName(i, seats);
+        usualNames_[i] = SeatTable::usualName(hellerPlayers(), i, seats);
 }
 
 void GameFlow::renameUnnamed()

@@ -3,7 +3,7 @@
 #include "engine/heller/text/RulesJson.h"
 #include "engine/heller/words/RulesWording.h"
 #include "engine/heller/words/Wording.h"
-#include "ui/heller/games/SeatTable.h"
+#include "ui/heller/games/HellerPlayers.h"
 #include "ui/kit/input/TypeOver.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/ButtonBox.h"
@@ -72,7 +72,7 @@ NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, QWidget* parent,
     countLabel_ = new QLabel(this);
     countLabel_->setBuddy(count_);
     playersBox_ = new QGroupBox(this);
-    seats_ = new SeatTable(programs, playersBox_);
+    seats_ = new SeatTable(hellerPlayers(), programs, playersBox_);
     auto* countRow = inRow({countLabel_, count_, Stretch});
     inColumn(playersBox_, {countRow, seats_});
 

@@ -1,7 +1,7 @@
 #include "ui/heller/games/StatisticsDesk.h"
 
 #include "ui/heller/games/GameFlow.h"
-#include "ui/heller/games/SeatTable.h"
+#include "ui/heller/games/HellerPlayers.h"
 #include "ui/table/statistics/GameRecorder.h"
 #include "ui/table/statistics/StatisticsWindow.h"
 
@@ -27,7 +27,8 @@ double StatisticsDesk::strengthFor(const std::vector<SeatInfo>& seats)
     for (int seat = 0; seat < std::ssize(seats); ++seat) {
         if (seats[seat].player != "human")
             continue;
-        const Person person = personOf(seats, seat, SeatTable::usualName(seat, seats));
+        const Person person =
+            personOf(seats, seat, SeatTable::usualName(hellerPlayers(), seat, seats));
         sum += ratingOf(store_.persons(), person).strength;
         ++persons;
     }
@@ -45,7 +46,8 @@ void StatisticsDesk::show()
             if (session_.seatInfo(seat).player != "human")
                 continue;
             window->showPerson(
-                personOf(session_.seats(), seat, SeatTable::usualName(seat, session_.seats())));
+                personOf(session_.seats(), seat,
+                         SeatTable::usualName(hellerPlayers(), seat, session_.seats())));
             break;
         }
         return window;

@@ -1,7 +1,7 @@
 #include "ui/heller/market/LineTags.h"
 
 #include "engine/heller/words/Wording.h"
-#include "ui/heller/pieces/PiecePainter.h"
+#include "ui/kit/look/Marks.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -157,9 +157,8 @@ void LineTags::paintEntry(QPainter& painter, const QRectF& rect, const Entry& en
     }
     if (entry.colour >= 0) {
         const double mark = pixels * Mark;
-        PiecePainter::paintSeatMark(painter,
-                                    QRectF(rect.left(), rect.center().y() - mark / 2, mark, mark),
-                                    entry.colour, theme_);
+        paintSeatMark(painter, QRectF(rect.left(), rect.center().y() - mark / 2, mark, mark),
+                      entry.colour, theme_);
         room.adjust(mark + pixels * MarkGap, 0, 0, 0);
     }
     if (!entry.name.isEmpty()) {

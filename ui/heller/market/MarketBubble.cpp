@@ -2,8 +2,8 @@
 
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
-#include "ui/heller/pieces/PiecePainter.h"
 #include "ui/kit/access/Announcer.h"
+#include "ui/kit/look/Marks.h"
 #include "ui/kit/preferences/FontSize.h"
 
 #include <QPainter>
@@ -277,8 +277,8 @@ void MarketBubble::paintEvent(QPaintEvent*)
             int x = block.place.x();
             if (entry.colour >= 0) {
                 const int mark = markSize(metrics);
-                PiecePainter::paintSeatMark(painter, QRectF(x, y + (step - mark) / 2.0, mark, mark),
-                                            entry.colour, theme);
+                paintSeatMark(painter, QRectF(x, y + (step - mark) / 2.0, mark, mark), entry.colour,
+                              theme);
                 x += mark + 6;
             }
             painter.setFont(entry.bold ? titleFont() : font());

@@ -1,7 +1,7 @@
 #include "ui/heller/paper/PaperPages.h"
 
 #include "ui/heller/market/BoardPainter.h"
-#include "ui/heller/pieces/PiecePainter.h"
+#include "ui/kit/look/Marks.h"
 
 #include <QBuffer>
 #include <QFontMetricsF>
@@ -131,9 +131,9 @@ public:
     {
         if (colour_ >= 0) {
             const double middle = at.y() + look_.above + layout_.lineAt(0).height() / FontScale / 2;
-            PiecePainter::paintSeatMark(
-                painter, QRectF(at.x() + left_ - Mark - MarkGap, middle - Mark / 2, Mark, Mark),
-                colour_, paperTheme());
+            paintSeatMark(painter,
+                          QRectF(at.x() + left_ - Mark - MarkGap, middle - Mark / 2, Mark, Mark),
+                          colour_, paperTheme());
         }
         painter.save();
         painter.translate(at + QPointF(left_, look_.above));
@@ -207,9 +207,8 @@ void paintRow(QPainter& painter, const PaperTable& table, int index, const QRect
         if (i > 0)
             room.setLeft(room.right() - shown - mark - 0.5);
         if (marked)
-            PiecePainter::paintSeatMark(
-                painter, QRectF(room.left(), room.center().y() - Mark / 2, Mark, Mark), cell.colour,
-                paperTheme());
+            paintSeatMark(painter, QRectF(room.left(), room.center().y() - Mark / 2, Mark, Mark),
+                          cell.colour, paperTheme());
         painter.save();
         painter.translate(room.left() + mark, room.top());
         painter.scale(1.0 / FontScale, 1.0 / FontScale);

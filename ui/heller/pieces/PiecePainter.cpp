@@ -2,7 +2,6 @@
 
 #include "engine/heller/market/TileTable.h"
 #include "ui/kit/look/Drawing.h"
-#include "ui/kit/look/Marks.h"
 #include "ui/kit/look/Pigments.h"
 #include "ui/kit/motion/KeptPixmap.h"
 
@@ -223,37 +222,6 @@ void PiecePainter::paintBack(QPainter& painter, const QRectF& rect, const Theme&
                                         r.width() * 0.075, r.width() * 0.075);
                   }
               });
-}
-
-void PiecePainter::paintSeatMark(QPainter& painter, const QRectF& rect, int colour,
-                                 const Theme& theme)
-{
-    hp::paintSeatMark(painter, rect, colour, theme);
-}
-
-QIcon PiecePainter::seatIcon(int colour, int size, const QWidget& widget)
-{
-    return hp::seatIcon(colour, size, widget);
-}
-
-void PiecePainter::paintWreath(QPainter& painter, const QRectF& rect, const QColor& colour)
-{
-    hp::paintWreath(painter, rect, colour);
-}
-
-void PiecePainter::paintCrown(QPainter& painter, const QRectF& rect)
-{
-    hp::paintCrown(painter, rect);
-}
-
-QRectF PiecePainter::crownOn(const QRectF& mark)
-{
-    return hp::crownOn(mark);
-}
-
-void PiecePainter::paintCoin(QPainter& painter, const QRectF& rect)
-{
-    hp::paintCoin(painter, rect);
 }
 
 QPixmap PiecePainter::pixmap(const Piece& piece, int size, qreal ratio, const Theme& theme,

@@ -8,7 +8,6 @@
 #include "engine/heller/market/Piece.h"
 #include "ui/kit/look/Theme.h"
 
-#include <QIcon>
 #include <QPixmap>
 #include <QRectF>
 
@@ -35,17 +34,6 @@ public:
                       const Theme& theme);
     /// Paints a tile face down.
     static void paintBack(QPainter& painter, const QRectF& rect, const Theme& theme);
-    /// Paints the ring and colour mark of a seat without a stall, for names and lists.
-    static void paintSeatMark(QPainter& painter, const QRectF& rect, int colour,
-                              const Theme& theme);
-    /// Paints a crown, and says where it sits on a winner's mark.
-    static void paintCrown(QPainter& painter, const QRectF& rect);
-    static QRectF crownOn(const QRectF& mark);
-    static void paintCoin(QPainter& painter, const QRectF& rect);
-    /// The mark as an icon for a widget, `size` in device-independent pixels.
-    static QIcon seatIcon(int colour, int size, const QWidget& widget);
-    /// Paints two sprigs of laurel around the mark of a seat that has won.
-    static void paintWreath(QPainter& painter, const QRectF& rect, const QColor& colour);
     /// For drags and labels: `size` in device-independent pixels.
     static QPixmap pixmap(const Piece& piece, int size, qreal ratio, const Theme& theme,
                           const Look& look);

@@ -1,7 +1,7 @@
 #include "ui/heller/pieces/Portrait.h"
 
 #include "engine/heller/players/Player.h"
-#include "ui/heller/pieces/PiecePainter.h"
+#include "ui/kit/look/Marks.h"
 #include "ui/kit/look/Pigments.h"
 #include "ui/kit/motion/KeptPixmap.h"
 #include "ui/table/programs/AnyPlayer.h"
@@ -59,8 +59,8 @@ void draw(QPainter& painter, const QRectF& square, Face face, Mood mood, int col
     }
     painter.restore();
     const double mark = Mark * side;
-    PiecePainter::paintSeatMark(
-        painter, QRectF(square.right() - mark, square.bottom() - mark, mark, mark), colour, theme);
+    paintSeatMark(painter, QRectF(square.right() - mark, square.bottom() - mark, mark, mark),
+                  colour, theme);
 }
 
 } // namespace

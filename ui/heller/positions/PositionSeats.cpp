@@ -9,6 +9,7 @@
 #include "ui/kit/input/NameEdit.h"
 #include "ui/kit/input/NumberBox.h"
 #include "ui/kit/input/ShowNumber.h"
+#include "ui/kit/look/Marks.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"
@@ -283,7 +284,7 @@ void PositionSeats::retranslate()
         const Row& row = rows_[seat];
         for (int colour = 0; colour < MaxSeats; ++colour) {
             row.colour->setItemText(colour, colourName(colour));
-            row.colour->setItemIcon(colour, PiecePainter::seatIcon(colour, MarkSize, *this));
+            row.colour->setItemIcon(colour, seatIcon(colour, MarkSize, *this));
         }
         row.moves->setText(tr("to move"));
         row.moneyLabel->setText(tr("Money:"));

@@ -7,7 +7,7 @@
 #include "ui/heller/games/FinishedMenu.h"
 #include "ui/heller/games/GameFiles.h"
 #include "ui/heller/games/GameFlow.h"
-#include "ui/heller/games/SeatTable.h"
+#include "ui/heller/games/HellerPlayers.h"
 #include "ui/heller/games/StatisticsDesk.h"
 #include "ui/heller/games/VariantMenu.h"
 #include "ui/heller/games/Welcome.h"
@@ -491,7 +491,7 @@ void HellerRoom::showPaper()
         for (std::size_t i = 0; i < seats.size(); ++i) {
             const int seat = static_cast<int>(i);
             const QString name = QString::fromStdString(seats[i].name);
-            names << (name == usual[i] ? SeatTable::usualName(seat, seats) : name);
+            names << (name == usual[i] ? SeatTable::usualName(hellerPlayers(), seat, seats) : name);
         }
         return names;
     };

@@ -1,7 +1,7 @@
 #include "ui/heller/room/Household.h"
 
+#include "ui/heller/games/HellerPlayers.h"
 #include "ui/heller/games/RulesChoice.h"
-#include "ui/heller/games/SeatTable.h"
 
 #include <QDir>
 
@@ -22,7 +22,9 @@ Household::Household(Settings& settings)
       position(beside(settings, "position-draft.hpposition")),
       finished(host, beside(settings, "games")),
       recorder(host, statistics,
-               [this](int seat) { return SeatTable::usualName(seat, session.seats()); }),
+               [this](int seat) {
+                   return SeatTable::usualName(hellerPlayers(), seat, session.seats());
+               }),
       autosave(host, beside(settings, "autosave.hpgame"))
 {
     QObject::connect(&host, &GameHost::gameReset, &autosave, [this] { begin(); });
@@ -60,8 +62,9 @@ void Household::keepFromElsewhere(const OpenRecord& game)
     QObject::connect(&kept, &FinishedGames::changed, &finished, &FinishedGames::changed);
     QObject::connect(&kept, &FinishedGames::failed, &finished, &FinishedGames::failed);
     kept.keep(true);
-    GameRecorder counted(over, statistics,
-                         [&over](int seat) { return SeatTable::usualName(seat, over.players()); });
+    GameRecorder counted(over, statistics, [&over](int seat) {
+        return SeatTable::usualName(hellerPlayers(), seat, over.players());
+    });
     QObject::connect(&counted, &GameRecorder::failed, &recorder, &GameRecorder::failed);
     counted.record();
 }

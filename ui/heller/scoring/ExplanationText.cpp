@@ -3,6 +3,7 @@
 #include "ui/heller/pieces/PiecePainter.h"
 #include "ui/kit/access/SelectedText.h"
 #include "ui/kit/look/ClearStyle.h"
+#include "ui/kit/look/Marks.h"
 #include "ui/table/session/TableSession.h" // hp::Piece as a metatype
 
 #include <QAbstractTextDocumentLayout>
@@ -57,8 +58,8 @@ public:
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         if (format.objectType() == MarkObject) {
-            PiecePainter::paintSeatMark(*painter, rect.adjusted(1, 1, -1, -1),
-                                        format.property(ColourProperty).toInt(), theme);
+            paintSeatMark(*painter, rect.adjusted(1, 1, -1, -1),
+                          format.property(ColourProperty).toInt(), theme);
         } else if (format.objectType() == WallObject) {
             drawWall(*painter, rect, theme);
         } else {

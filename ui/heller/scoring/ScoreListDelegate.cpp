@@ -2,7 +2,7 @@
 
 #include "engine/heller/words/Wording.h"
 #include "ui/heller/models/ScoreModel.h"
-#include "ui/heller/pieces/PiecePainter.h"
+#include "ui/kit/look/Marks.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -88,9 +88,9 @@ void ScoreListDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
         const int colour = session_.hasGame() && seat < session_.seatCount()
                                ? session_.seatInfo(seat).colour
                                : seat;
-        PiecePainter::paintSeatMark(
-            *painter, QRectF(right, line.top() + (line.height() - mark) / 2.0, mark, mark), colour,
-            theme);
+        paintSeatMark(*painter,
+                      QRectF(right, line.top() + (line.height() - mark) / 2.0, mark, mark), colour,
+                      theme);
         right -= Gap + 2;
     }
     painter->setFont(option.font);

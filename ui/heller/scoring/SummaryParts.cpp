@@ -2,8 +2,8 @@
 
 #include "engine/base/SeatInfo.h"
 #include "engine/heller/words/Wording.h"
-#include "ui/heller/pieces/PiecePainter.h"
 #include "ui/heller/scoring/SummaryModel.h"
+#include "ui/kit/look/Marks.h"
 #include "ui/kit/preferences/FontSize.h"
 #include "ui/kit/windows/ScrollPage.h"
 
@@ -126,13 +126,13 @@ QPixmap seatMark(int colour, int size, const QWidget& widget, bool wreathed)
     const QRectF all(0, 0, size, size);
     if (wreathed) {
         const qreal leaf = size * 0.09;
-        PiecePainter::paintWreath(painter, all.adjusted(leaf, leaf, -leaf, -leaf), theme.gain);
+        paintWreath(painter, all.adjusted(leaf, leaf, -leaf, -leaf), theme.gain);
     }
     const qreal inset = wreathed ? size * 0.26 : 0;
     const QRectF mark = all.adjusted(inset, inset, -inset, -inset);
-    PiecePainter::paintSeatMark(painter, mark, colour, theme);
+    paintSeatMark(painter, mark, colour, theme);
     if (wreathed)
-        PiecePainter::paintCrown(painter, PiecePainter::crownOn(mark));
+        paintCrown(painter, crownOn(mark));
     return pixmap;
 }
 

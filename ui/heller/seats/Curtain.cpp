@@ -1,6 +1,6 @@
 #include "ui/heller/seats/Curtain.h"
 
-#include "ui/heller/pieces/PiecePainter.h"
+#include "ui/kit/look/Marks.h"
 #include "ui/kit/windows/OnChange.h"
 
 #include <QEvent>
@@ -208,7 +208,7 @@ void Curtain::paintEvent(QPaintEvent*)
     painter.drawRoundedRect(placard_, 12, 12);
     const int em = fontMetrics().height();
     const qreal mark = em * 3;
-    PiecePainter::paintSeatMark(
+    paintSeatMark(
         painter,
         QRectF(QRectF(placard_).center().x() - mark / 2, placard_.top() + em * 1.2, mark, mark),
         colour_, theme);

@@ -3,6 +3,7 @@
 #include "engine/heller/words/Wording.h"
 #include "ui/heller/models/SeatModel.h"
 #include "ui/heller/pieces/PiecePainter.h"
+#include "ui/kit/look/Marks.h"
 #include "ui/kit/preferences/FontSize.h"
 
 #include <QHelpEvent>
@@ -281,13 +282,13 @@ void SeatCard::paintHeader(QPainter& painter) const
     const QRectF row = header();
     const QRectF ring = markPlace();
     if (winner_)
-        PiecePainter::paintWreath(painter, ring, theme.gain);
+        paintWreath(painter, ring, theme.gain);
     if (face_)
         paintPortrait(painter, ring, *face_, mood(), colour_, theme);
     else
-        PiecePainter::paintSeatMark(painter, ring, colour_, theme);
+        paintSeatMark(painter, ring, colour_, theme);
     if (winner_ && !awaitsCrown_)
-        PiecePainter::paintCrown(painter, PiecePainter::crownOn(ring));
+        paintCrown(painter, crownOn(ring));
     const QFont money = headingFont(font(), 1.5);
     const QFont bold = headingFont(font(), 1.1);
     const QString coins = moneyText(shownMoney_);

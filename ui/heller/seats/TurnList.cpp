@@ -1,7 +1,7 @@
 #include "ui/heller/seats/TurnList.h"
 
 #include "ui/heller/models/TurnModel.h"
-#include "ui/heller/pieces/PiecePainter.h"
+#include "ui/kit/look/Marks.h"
 #include "ui/kit/windows/OnChange.h"
 #include "ui/table/session/TableSession.h"
 
@@ -54,9 +54,9 @@ public:
         const std::size_t seat = index.data(TurnModel::SeatRole).toInt();
         const qreal mark = option.fontMetrics.height() - 2;
         if (session_.hasGame() && seat < session_.seats().size())
-            PiecePainter::paintSeatMark(
-                *painter, QRectF(rect.left() + 6, rect.center().y() - mark / 2, mark, mark),
-                session_.seats()[seat].colour, theme);
+            paintSeatMark(*painter,
+                          QRectF(rect.left() + 6, rect.center().y() - mark / 2, mark, mark),
+                          session_.seats()[seat].colour, theme);
         const bool faint =
             index.row() > model_.shownRow() || !(option.state & QStyle::State_Enabled);
         painter->setPen(faint ? theme.faintInk : theme.ink);

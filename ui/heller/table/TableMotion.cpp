@@ -7,6 +7,7 @@
 #include "ui/heller/pieces/PiecePainter.h"
 #include "ui/heller/seats/SeatCard.h"
 #include "ui/heller/seats/SeatsView.h"
+#include "ui/kit/look/Marks.h"
 #include "ui/table/session/TableSession.h"
 
 #include <QPainter>
@@ -340,7 +341,7 @@ TableMotion::Flights TableMotion::coins(const LineScore& line, int start)
             Sprite& sprite = flight.sprite;
             sprite.from = amount > 0 ? place : purse;
             sprite.to = amount > 0 ? purse : place;
-            sprite.face = picture(purse, PiecePainter::paintCoin);
+            sprite.face = picture(purse, paintCoin);
             sprite.start = start + i * CoinGap;
             sprite.duration = CoinTime;
             sprite.lift = end.height() * (0.2 + 0.1 * i);
@@ -361,12 +362,12 @@ TableMotion::Flights TableMotion::crown(int start)
         SeatCard& card = *parts_.seats.card(seat);
         Flight flight;
         Sprite& sprite = flight.sprite;
-        sprite.to = onTable(card, PiecePainter::crownOn(card.markPlace()));
+        sprite.to = onTable(card, crownOn(card.markPlace()));
         if (sprite.to.isEmpty() || !animated_ || !table_.isVisible())
             continue;
         sprite.from = sprite.to.translated(sprite.to.width() * 1.5, -sprite.to.height())
                           .adjusted(0, -2 * sprite.to.height(), 3 * sprite.to.width(), 0);
-        sprite.face = picture(sprite.from, PiecePainter::paintCrown);
+        sprite.face = picture(sprite.from, paintCrown);
         sprite.start = start;
         sprite.duration = CrownTime;
         sprite.fadesIn = true;

@@ -6,7 +6,7 @@
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
 #include "ui/heller/games/RulesChoice.h"
-#include "ui/heller/pieces/PiecePainter.h"
+#include "ui/kit/look/Marks.h"
 #include "ui/kit/qr/QrView.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
@@ -443,8 +443,7 @@ void TableWindow::updateRow(int place)
         return;
     const TableCard::Seat& seat = card->seats[static_cast<std::size_t>(place)];
     const int size = fontMetrics().height();
-    row.mark->setPixmap(
-        PiecePainter::seatIcon(seat.info.colour, size, *this).pixmap(QSize(size, size)));
+    row.mark->setPixmap(seatIcon(seat.info.colour, size, *this).pixmap(QSize(size, size)));
     const QString name = seat.info.name.empty() ? tr("Player %1").arg(place + 1)
                                                 : QString::fromStdString(seat.info.name);
     row.name->setText(shortened(name));

@@ -2,7 +2,6 @@
 
 #include "ui/kit/look/Drawing.h"
 #include "ui/kit/look/Pigments.h"
-#include "ui/kit/look/Theme.h"
 
 #include <QPainter>
 #include <QPainterPath>

@@ -1,6 +1,8 @@
 // The marks of a seat and of a winner, and a coin: the same in every game.
 #pragma once
 
+#include "ui/kit/look/Theme.h"
+
 #include <QColor>
 #include <QIcon>
 #include <QRectF>
@@ -9,8 +11,6 @@ class QPainter;
 class QWidget;
 
 namespace hp {
-
-struct Theme;
 
 /// The ring and colour mark of a seat, for names and lists. The colour's stitching is in it, so
 /// that nothing depends on colour alone.

@@ -7,6 +7,7 @@
 #include "tests/ui/window/WindowFixture.h"
 #include "ui/heller/pieces/PiecePainter.h"
 #include "ui/kit/look/ClearStyle.h"
+#include "ui/kit/look/Marks.h"
 #include "ui/table/settings/Appearance.h"
 
 #include <QApplication>
@@ -39,7 +40,7 @@ void paintSeats(QPainter& painter, const QPoint& corner, const Theme& theme)
             }
         }
         for (const int size : MarkSizes) {
-            PiecePainter::paintSeatMark(painter, QRectF(at, QSizeF(size, size)), seat, theme);
+            paintSeatMark(painter, QRectF(at, QSizeF(size, size)), seat, theme);
             at.rx() += size + Gap;
         }
     }

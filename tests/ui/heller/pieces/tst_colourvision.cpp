@@ -4,6 +4,7 @@
 #include "tests/ui/heller/pieces/ColourVision.h"
 #include "ui/heller/pieces/PiecePainter.h"
 #include "ui/kit/look/Contrast.h"
+#include "ui/kit/look/Marks.h"
 #include "ui/kit/look/Pigments.h"
 
 #include <QPainter>
@@ -51,7 +52,7 @@ QImage stallOf(int seat, int size, const Theme& theme)
 QImage markOf(int seat, int size, const Theme& theme)
 {
     return painted(size, theme.panel, [&](QPainter& painter, const QRectF& rect) {
-        PiecePainter::paintSeatMark(painter, rect, seat, theme);
+        paintSeatMark(painter, rect, seat, theme);
     });
 }
 

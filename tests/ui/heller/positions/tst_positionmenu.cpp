@@ -6,12 +6,12 @@
 #include "engine/heller/text/PositionFile.h"
 #include "engine/heller/text/Tokens.h"
 #include "engine/text/Files.h"
-#include "ui/heller/games/PlayersDialog.h"
 #include "ui/heller/positions/PositionEditor.h"
 #include "ui/heller/room/Advice.h"
 #include "ui/heller/room/PositionMenu.h"
 #include "ui/heller/seats/Curtain.h"
 #include "ui/heller/teaching/AnalysisWindow.h"
+#include "ui/table/seats/PlayersDialog.h"
 
 #include <QAction>
 #include <QApplication>

@@ -12,6 +12,7 @@ class QLabel;
 namespace hp {
 
 class SeatTable;
+struct SeatPlayers;
 
 class PlayersDialog : public QDialog {
     Q_OBJECT
@@ -20,9 +21,10 @@ public:
         Change, ///< of the running game
         PlayOn  ///< a game begins from a position
     };
-    /// @param programs offered as players besides the levels
-    PlayersDialog(const std::vector<SeatInfo>& seats, const Programs& programs,
-                  QWidget* parent = nullptr, Purpose purpose = Purpose::Change);
+    /// @param programs offered as players beside the computers
+    PlayersDialog(const SeatPlayers& players, const std::vector<SeatInfo>& seats,
+                  const Programs& programs, QWidget* parent = nullptr,
+                  Purpose purpose = Purpose::Change);
 
     std::vector<SeatInfo> seats() const;
 

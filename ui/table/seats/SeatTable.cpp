@@ -1,13 +1,11 @@
-#include "ui/heller/games/SeatTable.h"
+#include "ui/table/seats/SeatTable.h"
 
-#include "engine/heller/players/EvenMatch.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Languages.h"
 #include "engine/text/Names.h"
-#include "ui/heller/pieces/PiecePainter.h"
-#include "ui/heller/pieces/Portrait.h"
+#include "engine/text/Wording.h"
 #include "ui/kit/access/PlainTip.h"
 #include "ui/kit/input/NameEdit.h"
+#include "ui/kit/look/Marks.h"
 #include "ui/kit/windows/OnChange.h"
 
 #include <QComboBox>
@@ -23,7 +21,6 @@ namespace {
 
 constexpr int MarkSize = 20;
 const QString HumanPlayer = QStringLiteral("human");
-const QString EvenChoice = QStringLiteral("even"); ///< EvenMatch, as strong as the game needs it
 
 /// Pasted names may contain characters that a record does not allow.
 QString typedName(const QString& text)
@@ -32,33 +29,23 @@ QString typedName(const QString& text)
     return isBlankName(name) ? QString() : QString::fromStdString(name).simplified();
 }
 
-/// A level or an even match.
-bool isComputer(const QString& player)
-{
-    return player == EvenChoice || isLevel(player.toStdString());
-}
-
-/// How a level plays. For an external player, its whole command, because the shown name may be cut.
-QString aboutPlayer(const QString& player)
-{
-    return player == HumanPlayer || isComputer(player) ? playerStyle(player) : player;
-}
-
 } // namespace
 
-QString SeatTable::usualName(int seat, const QString& player, bool onlyPerson)
+QString SeatTable::usualName(const SeatPlayers& players, int seat, const QString& player,
+                             bool onlyPerson)
 {
     if (player == HumanPlayer)
         return onlyPerson ? tr("Player") : tr("Player %1").arg(seat + 1);
-    return QLatin1String(TraderNames[seat]);
+    return QLatin1String(players.traders[seat]);
 }
 
-QString SeatTable::usualName(int seat, const std::vector<SeatInfo>& seats)
+QString SeatTable::usualName(const SeatPlayers& players, int seat,
+                             const std::vector<SeatInfo>& seats)
 {
     const auto persons = std::count_if(seats.begin(), seats.end(), [](const SeatInfo& info) {
         return info.player == HumanPlayer.toStdString();
     });
-    return usualName(seat, QString::fromStdString(seats[seat].player), persons == 1);
+    return usualName(players, seat, QString::fromStdString(seats[seat].player), persons == 1);
 }
 
 bool SeatTable::isUsualOfPerson(const std::string& name, int seat)
@@ -71,21 +58,22 @@ bool SeatTable::isUsualOfPerson(const std::string& name, int seat)
     return usual.contains(QString::fromStdString(name));
 }
 
-std::vector<SeatInfo> SeatTable::infosFor(const PerSeat<PlaySettings::Seat>& seats, int count)
+std::vector<SeatInfo> SeatTable::infosFor(const SeatPlayers& players,
+                                          const PerSeat<PlaySettings::Seat>& seats, int count)
 {
     std::vector<SeatInfo> infos;
     for (int i = 0; i < count; ++i) {
         const auto& seat = seats[i];
         QString name = typedName(seat.name);
         if (name.isEmpty())
-            name = usualName(i, seat.player, PlaySettings::onlyPerson(seats, count) >= 0);
+            name = usualName(players, i, seat.player, PlaySettings::onlyPerson(seats, count) >= 0);
         infos.push_back({name.toStdString(), seat.player.toStdString(), seat.colour});
     }
     return infos;
 }
 
-SeatTable::SeatTable(const Programs& programs, QWidget* parent)
-    : QWidget(parent), programs_(programs)
+SeatTable::SeatTable(const SeatPlayers& players, const Programs& programs, QWidget* parent)
+    : QWidget(parent), players_(players), programs_(programs)
 {
     setObjectName(QStringLiteral("seatTable"));
     auto* grid = new QGridLayout(this);
@@ -110,9 +98,8 @@ SeatTable::SeatTable(const Programs& programs, QWidget* parent)
         for (int colour = 0; colour < MaxSeats; ++colour)
             row.colour->addItem(QString());
         row.player->addItem(QString(), HumanPlayer);
-        for (const std::string& level : levelNames())
-            row.player->addItem(QString(), QString::fromStdString(level));
-        row.player->addItem(QString(), EvenChoice);
+        for (const QString& computer : players_.computers)
+            row.player->addItem(QString(), computer);
         for (const Program& program : programs_)
             row.player->addItem(QString(), program.player());
         // Names of programs can be long.
@@ -142,9 +129,10 @@ void SeatTable::setSeats(const PerSeat<PlaySettings::Seat>& seats, int count)
         Row& row = rows_[i];
         row.name->setName(seats[i].name);
         row.given = row.name->name();
-        if (evenStrength(seats[i].player.toStdString())) {
+        if (const QString computer = players_.computer(seats[i].player);
+            computer != seats[i].player && !computer.isEmpty()) {
             // The even match of a running game stays as strong as it is.
-            const int even = row.player->findData(EvenChoice);
+            const int even = row.player->findData(computer);
             row.player->setItemData(even, seats[i].player);
             namePlayer(*row.player, even);
         }
@@ -189,7 +177,7 @@ PerSeat<PlaySettings::Seat> SeatTable::seats() const
 
 std::vector<SeatInfo> SeatTable::infos() const
 {
-    return infosFor(seats(), count_);
+    return infosFor(players_, seats(), count_);
 }
 
 QString SeatTable::nameOf(int seat) const
@@ -231,7 +219,7 @@ void SeatTable::updateUsualNames()
     for (auto& seat : unnamed)
         seat.name.clear();
     int row = 0;
-    for (const SeatInfo& info : infosFor(unnamed, count_))
+    for (const SeatInfo& info : infosFor(players_, unnamed, count_))
         rows_[row++].name->setUsualName(QString::fromStdString(info.name));
 }
 
@@ -249,15 +237,26 @@ void SeatTable::updateIcons()
 {
     for (const Row& row : rows_) {
         for (int colour = 0; colour < MaxSeats; ++colour)
-            row.colour->setItemIcon(colour, PiecePainter::seatIcon(colour, MarkSize, *this));
+            row.colour->setItemIcon(colour, seatIcon(colour, MarkSize, *this));
     }
+}
+
+bool SeatTable::isComputer(const QString& player) const
+{
+    return !players_.computer(player).isEmpty();
+}
+
+/// How a computer plays. For a program, its whole command, because the shown name may be cut.
+QString SeatTable::aboutPlayer(const QString& player) const
+{
+    return player == HumanPlayer || isComputer(player) ? players_.style(player) : player;
 }
 
 void SeatTable::namePlayer(QComboBox& players, int item) const
 {
     const QString player = players.itemData(item).toString();
     QString text =
-        isComputer(player) ? tr("Computer: %1").arg(playerName(player)) : playerName(player);
+        isComputer(player) ? tr("Computer: %1").arg(players_.name(player)) : players_.name(player);
     if (const Program* program = findProgram(programs_, player))
         text = tr("Program: %1").arg(program->name);
     // The tool tip shows all of a long command.

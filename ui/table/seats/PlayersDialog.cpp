@@ -1,18 +1,18 @@
-#include "ui/heller/games/PlayersDialog.h"
+#include "ui/table/seats/PlayersDialog.h"
 
-#include "ui/heller/games/SeatTable.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/ButtonBox.h"
 #include "ui/kit/windows/OnChange.h"
 #include "ui/kit/windows/ScrollPage.h"
+#include "ui/table/seats/SeatTable.h"
 
 #include <QLabel>
 #include <QPushButton>
 
 namespace hp {
 
-PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, const Programs& programs,
-                             QWidget* parent, Purpose purpose)
+PlayersDialog::PlayersDialog(const SeatPlayers& players, const std::vector<SeatInfo>& seats,
+                             const Programs& programs, QWidget* parent, Purpose purpose)
     : QDialog(parent), purpose_(purpose)
 {
     setObjectName(QStringLiteral("playersDialog"));
@@ -20,7 +20,7 @@ PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, const Programs&
     auto* page = new QWidget;
     hint_ = new QLabel(page);
     hint_->setWordWrap(true);
-    table_ = new SeatTable(programs, page);
+    table_ = new SeatTable(players, programs, page);
     inColumn(page, {hint_, table_}, NoMargins);
     buttons_ = new ButtonBox(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     auto* layout = inColumn(this, {new ScrollPage(page, this), buttons_});
@@ -34,7 +34,7 @@ PlayersDialog::PlayersDialog(const std::vector<SeatInfo>& seats, const Programs&
         rows[seat] = {QString::fromStdString(info.name), QString::fromStdString(info.player),
                       info.colour};
         // A seat that nobody has named takes its name from its player, in the language in use.
-        if (rows[seat].name == SeatTable::usualName(seat, seats))
+        if (rows[seat].name == SeatTable::usualName(players, seat, seats))
             rows[seat].name.clear();
         else
             given_[seat] = info.name;

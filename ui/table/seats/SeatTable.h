@@ -2,13 +2,16 @@
 // changing players during one. All colours stay different.
 #pragma once
 
+#include "engine/base/PerSeat.h"
 #include "engine/base/SeatInfo.h"
 #include "ui/table/programs/Program.h"
 #include "ui/table/settings/PlaySettings.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <array>
+#include <vector>
 
 class QComboBox;
 class QLabel;
@@ -17,11 +20,21 @@ namespace hp {
 
 class NameEdit;
 
+/// Who can play at the seats of a game beside persons and programs, and how that is said.
+struct SeatPlayers {
+    QStringList computers;        ///< as records name them, in the order of the list
+    PerSeat<const char*> traders; ///< what computers are called that nobody has named
+    QString (*name)(const QString& player) = nullptr;
+    QString (*style)(const QString& player) = nullptr; ///< how it plays, in a sentence
+    /// The one of `computers` that somebody is; empty for persons and programs.
+    QString (*computer)(const QString& player) = nullptr;
+};
+
 class SeatTable : public QWidget {
     Q_OBJECT
 public:
-    /// @param programs offered as players beside the levels
-    explicit SeatTable(const Programs& programs, QWidget* parent = nullptr);
+    /// @param programs offered as players beside the computers
+    SeatTable(const SeatPlayers& players, const Programs& programs, QWidget* parent = nullptr);
 
     void setSeats(const PerSeat<PlaySettings::Seat>& seats, int count);
     void setCount(int count);
@@ -39,17 +52,22 @@ public:
     void retranslate();
 
     /// The name of a seat that nobody has named.
-    static QString usualName(int seat, const QString& player, bool onlyPerson);
+    static QString usualName(const SeatPlayers& players, int seat, const QString& player,
+                             bool onlyPerson);
     /// The same for a seat of a game.
-    static QString usualName(int seat, const std::vector<SeatInfo>& seats);
+    static QString usualName(const SeatPlayers& players, int seat,
+                             const std::vector<SeatInfo>& seats);
     /// Nobody has typed the name of this person: it is the usual one, maybe in another language.
     static bool isUsualOfPerson(const std::string& name, int seat);
-    static std::vector<SeatInfo> infosFor(const PerSeat<PlaySettings::Seat>& seats, int count);
+    static std::vector<SeatInfo> infosFor(const SeatPlayers& players,
+                                          const PerSeat<PlaySettings::Seat>& seats, int count);
 
 signals:
     void changed();
 
 private:
+    bool isComputer(const QString& player) const;
+    QString aboutPlayer(const QString& player) const;
     void namePlayer(QComboBox& players, int item) const;
     struct Row {
         QLabel* number = nullptr;
@@ -64,6 +82,7 @@ private:
     void updateStyles();
     void updateIcons();
 
+    SeatPlayers players_;
     Programs programs_;
     PerSeat<Row> rows_;
     PerSeat<int> colours_{0, 1, 2, 3};
