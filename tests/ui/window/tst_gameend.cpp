@@ -3,13 +3,13 @@
 #include "tests/ui/table/session/LocalSession.h"
 #include "window/WindowFixture.h"
 
-#include "ui/heller/games/FinishedDialog.h"
 #include "ui/heller/games/GameFlow.h"
 #include "ui/heller/models/SeatModel.h"
 #include "ui/heller/scoring/GameResultDialog.h"
 #include "ui/heller/scoring/RoundSummaryDialog.h"
 #include "ui/heller/scoring/ScoringView.h"
 #include "ui/heller/table/PromptStrip.h"
+#include "ui/table/records/FinishedDialog.h"
 #include "ui/table/session/Rematch.h"
 
 #include <QAbstractItemModelTester>

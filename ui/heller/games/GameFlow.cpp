@@ -1,7 +1,6 @@
 #include "ui/heller/games/GameFlow.h"
 
 #include "engine/heller/players/EvenMatch.h"
-#include "ui/heller/games/GameFiles.h"
 #include "ui/heller/games/HellerPlayers.h"
 #include "ui/heller/games/NewGameDialog.h"
 #include "ui/heller/rules/RulesLibrary.h"
@@ -11,6 +10,7 @@
 #include "ui/kit/input/PressGuard.h"
 #include "ui/kit/windows/LazyWindow.h"
 #include "ui/kit/windows/Named.h"
+#include "ui/table/records/GameFiles.h"
 #include "ui/table/seats/PlayersDialog.h"
 #include "ui/table/session/Rematch.h"
 

@@ -1,12 +1,12 @@
 #include "ui/heller/games/Welcome.h"
 
-#include "ui/heller/games/GameFiles.h"
 #include "ui/heller/games/GameFlow.h"
 #include "ui/heller/table/Table.h"
 #include "ui/kit/files/RecentFiles.h"
 #include "ui/kit/preferences/Language.h"
 #include "ui/kit/windows/ScrollPage.h"
 #include "ui/table/commands/Actions.h"
+#include "ui/table/records/GameFiles.h"
 #include "ui/table/session/FinishedGames.h"
 #include "ui/table/settings/GuideProgress.h"
 

@@ -4,8 +4,6 @@
 #include "engine/heller/words/Wording.h"
 #include "engine/text/LetterMarks.h"
 #include "engine/text/Names.h"
-#include "ui/heller/games/FinishedMenu.h"
-#include "ui/heller/games/GameFiles.h"
 #include "ui/heller/games/GameFlow.h"
 #include "ui/heller/games/HellerPlayers.h"
 #include "ui/heller/games/StatisticsDesk.h"
@@ -25,7 +23,6 @@
 #include "ui/heller/room/GuidedGame.h"
 #include "ui/heller/room/LessonsMenu.h"
 #include "ui/heller/room/PositionMenu.h"
-#include "ui/kit/help/HelpKeys.h"
 #ifdef HP_RELAY
 #include "ui/heller/room/PostDesk.h"
 #endif
@@ -48,9 +45,12 @@
 #include "ui/heller/table/NotedTurn.h"
 #include "ui/kit/access/MenuText.h"
 #include "ui/kit/files/Dialogs.h"
+#include "ui/kit/help/HelpKeys.h"
 #include "ui/kit/preferences/Language.h"
 #include "ui/kit/windows/StatusLine.h"
 #include "ui/table/commands/Actions.h"
+#include "ui/table/records/FinishedMenu.h"
+#include "ui/table/records/GameFiles.h"
 #include "ui/table/settings/Preferences.h"
 
 #include <QDate>

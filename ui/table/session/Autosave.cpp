@@ -1,6 +1,5 @@
 #include "ui/table/session/Autosave.h"
 
-#include "engine/heller/text/RecordRecovery.h"
 #include "engine/text/Files.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
@@ -37,8 +36,8 @@ QString shown(const QString& path)
 
 } // namespace
 
-Autosave::Autosave(GameHost& host, const QString& path, QObject* parent)
-    : QObject(parent), host_(host), journal_(path)
+Autosave::Autosave(RecordedGame& game, const QString& path, QObject* parent)
+    : QObject(parent), game_(game), journal_(path)
 {
     connect(&journal_, &Journal::failed, this, [this](const QString& why) {
         emit failed(tr("The running game cannot be kept at the moment: %1").arg(why));
@@ -55,7 +54,7 @@ void Autosave::findPlace()
     bool newer = false;
     for (int n = 2;; ++n) {
         const QString next = namedBeside(first, QLatin1Char('-') + QString::number(n));
-        const bool isNewer = isOfNewerVersion(journal_.path());
+        const bool isNewer = game_.isOfNewerVersion(journal_.path());
         // If the newer version's game is gone meanwhile, this version's is still where it was.
         if (!isNewer && (isThere(journal_.path()) || !isThere(next)))
             break;
@@ -74,17 +73,15 @@ bool Autosave::restore()
     const QString path = journal_.path();
     if (path.isEmpty() || !isThere(path))
         return false;
-    Result<RecoveredGame> found = recoverRecord(path);
+    const Result<RecoveredText> found = game_.recover(path);
     if (!found) {
         keepDamaged(found.error(), false);
         return false;
     }
-    RecoveredGame game = std::move(found).value();
-    if (game.lost && !game.torn)
-        keepDamaged(game.lost, true);
-    const QByteArray record = printRecord(game.timeline.record());
+    if (found->lost && !found->torn)
+        keepDamaged(found->lost, true);
     qCDebug(journalLog).noquote().nospace()
-        << "back " << record.count('\n') << ' ' << Journal::fingerprint(record);
+        << "back " << found->text.count('\n') << ' ' << Journal::fingerprint(found->text);
     const QString file = journal_.readNote();
     bool there = false;
     bool saved = false;
@@ -92,9 +89,9 @@ bool Autosave::restore()
         const Result<QByteArray> content = readSmallFile(file, MaxRecordBytes);
         // A drive that does not answer now may do so later.
         there = content || content.error().message.id != "file.notFound";
-        saved = content && *content == record;
+        saved = content && *content == found->text;
     }
-    host_.adopt(std::move(game.timeline), there ? file : QString(), !saved);
+    found->adopt(there ? file : QString(), !saved);
     return true;
 }
 
@@ -158,24 +155,22 @@ void Autosave::add()
         return;
     QElapsedTimer timer;
     timer.start();
-    const GameRecord record = host_.record();
-    const bool reviewed = record.review.has_value();
-    if (!begun_ || reviewed || reviewed_) {
-        journal_.begin(printRecord(record), host_.filePath());
+    const QByteArray text = game_.recordText();
+    if (!begun_ || !text.startsWith(text_)) {
+        journal_.begin(text, game_.filePath());
     } else {
-        journal_.setNote(host_.filePath());
-        if (record.entries.size() > entries_)
-            journal_.append(printEntries(record.entries, entries_, host_.rules()));
+        journal_.setNote(game_.filePath());
+        if (text.size() > text_.size())
+            journal_.append(text.sliced(text_.size()));
     }
     begun_ = true;
-    entries_ = record.entries.size();
-    reviewed_ = reviewed;
+    text_ = text;
     qCDebug(journalLog).nospace() << "handed over in " << timer.nsecsElapsed() / 1000 << " us";
 }
 
 bool Autosave::flush()
 {
-    if (!host_.hasGame())
+    if (!game_.hasGame())
         return true;
     if (journal_.path().isEmpty() || isBlocked())
         return false;

@@ -2,8 +2,8 @@
 // nothing. Every turn is added to a journal at once: a file in the form of a saved game.
 #pragma once
 
-#include "ui/table/session/GameHost.h"
 #include "ui/table/session/Journal.h"
+#include "ui/table/session/RecordedGame.h"
 
 #include <QObject>
 
@@ -12,11 +12,11 @@ namespace hp {
 class Autosave : public QObject {
     Q_OBJECT
 public:
-    Autosave(GameHost& host, const QString& path, QObject* parent = nullptr);
+    Autosave(RecordedGame& game, const QString& path, QObject* parent = nullptr);
 
-    /// The host has another game.
+    /// It is another game.
     void begin();
-    /// Something has happened to the host's game.
+    /// Something has happened to the game.
     void add();
 
     /// Opens the game that was kept last, up to the last turn that can be read. If the game's own
@@ -43,13 +43,12 @@ private:
     /// @param restored the game before that goes on
     void keepDamaged(const Failure& lost, bool restored);
 
-    GameHost& host_;
+    RecordedGame& game_;
     Journal journal_;
-    bool placed_ = false;     ///< findPlace() has been called
-    bool inTheWay_ = false;   ///< a file there can neither be read nor be renamed
-    bool begun_ = false;      ///< the journal is about this game
-    std::size_t entries_ = 0; ///< of the record, in the journal
-    bool reviewed_ = false;   ///< the journal has a review, which is no place to add to
+    bool placed_ = false;   ///< findPlace() has been called
+    bool inTheWay_ = false; ///< a file there can neither be read nor be renamed
+    bool begun_ = false;    ///< the journal is about this game
+    QByteArray text_;       ///< of the journal
 };
 
 } // namespace hp

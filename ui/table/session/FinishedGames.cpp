@@ -1,6 +1,5 @@
 #include "ui/table/session/FinishedGames.h"
 
-#include "engine/heller/text/RecordFile.h"
 #include "engine/text/Files.h"
 #include "engine/text/Wording.h"
 #include "ui/table/session/Journal.h"
@@ -40,13 +39,6 @@ FinishedGame gameIn(const QFileInfo& file)
     return game;
 }
 
-/// Without its review, a record only ever grows.
-QByteArray printWithoutReview(GameRecord record)
-{
-    record.review.reset();
-    return printRecord(record);
-}
-
 /// Equal for games that begin with the same deal.
 QString idOf(const QByteArray& record)
 {
@@ -57,8 +49,8 @@ QString idOf(const QByteArray& record)
 
 } // namespace
 
-FinishedGames::FinishedGames(const GameHost& host, QString folder, QObject* parent)
-    : QObject(parent), host_(host), folder_(std::move(folder))
+FinishedGames::FinishedGames(const RecordedGame& game, QString folder, QObject* parent)
+    : QObject(parent), game_(game), folder_(std::move(folder))
 {
 }
 
@@ -115,11 +107,11 @@ void FinishedGames::keep(bool played)
     if (played)
         ended_ = QDateTime::currentDateTimeUtc();
     kept_ = false;
-    const bool hasFile = !host_.filePath().isEmpty() && !host_.isModified();
-    if (!host_.hasEnded() || hasFile)
+    const bool hasFile = !game_.filePath().isEmpty() && !game_.isModified();
+    if (!game_.hasEnded() || hasFile)
         return;
     findPlace();
-    const QByteArray record = printRecord(host_.record());
+    const QByteArray record = game_.recordText();
     if (const auto there = readSmallFile(path_, MaxRecordBytes); there && *there == record) {
         kept_ = true;
         return;
@@ -138,7 +130,7 @@ void FinishedGames::keep(bool played)
 void FinishedGames::findPlace()
 {
     const QDir folder(folder_);
-    const QByteArray record = printWithoutReview(host_.record());
+    const QByteArray record = game_.growingText();
     const QString id = idOf(record);
     // The drive may have been silent when the file was renamed.
     if (!path_.isEmpty() && !isThere(path_))
@@ -147,8 +139,8 @@ void FinishedGames::findPlace()
         for (const QFileInfo& file :
              filesIn(folder_, {QStringLiteral("* %1*%2").arg(id, Suffix)})) {
             const auto content = readSmallFile(file.filePath(), MaxRecordBytes);
-            const auto kept = content ? parseRecord(*content) : Result<GameRecord>(content.error());
-            if (kept && record.startsWith(printWithoutReview(*kept))) {
+            const auto kept = content ? game_.growingText(*content) : content;
+            if (kept && record.startsWith(*kept)) {
                 path_ = file.filePath();
                 break;
             }

@@ -5,7 +5,7 @@
 // has no place for it.
 #pragma once
 
-#include "ui/table/session/GameHost.h"
+#include "ui/table/session/RecordedGame.h"
 
 #include <QDateTime>
 #include <QObject>
@@ -26,11 +26,11 @@ class FinishedGames : public QObject {
     Q_OBJECT
 public:
     /// @param folder made when there is something to keep; it is this object's own
-    FinishedGames(const GameHost& host, QString folder, QObject* parent = nullptr);
+    FinishedGames(const RecordedGame& game, QString folder, QObject* parent = nullptr);
 
-    /// The host has another game.
+    /// It is another game.
     void begin();
-    /// Something has happened to the host's game: keeps it as it is now, if it is over.
+    /// Something has happened to the game: keeps it as it is now, if it is over.
     /// @param played a turn was played just now
     void keep(bool played = false);
 
@@ -39,13 +39,15 @@ public:
     /// last.
     std::vector<FinishedGame> games() const;
     bool isEmpty() const;
+    /// See RecordedGame.
+    QString resultOf(const QString& path) const { return game_.resultOf(path); }
     /// Moves a game's file to the trash, or deletes it where there is none. Errors:
     /// "file.cannotWrite".
     Failure remove(const QString& path);
     /// In words.
     static QString timeText(const FinishedGame& game);
     bool holds(const QString& path) const;
-    /// The host's game is over, and is kept as it is now.
+    /// The running game is over, and is kept as it is now.
     bool hasKept() const { return kept_; }
 
 signals:
@@ -58,9 +60,9 @@ private:
     /// name that says its end now, or a new one.
     void findPlace();
 
-    const GameHost& host_;
+    const RecordedGame& game_;
     QString folder_;
-    QString path_;                   ///< of the host's game, when it has been kept
+    QString path_;                   ///< of the running game, when it has been kept
     std::optional<QDateTime> ended_; ///< the last turn, if it was played before our eyes; in UTC
     bool kept_ = false;
     bool complained_ = false;

@@ -3,7 +3,7 @@
 #include "engine/heller/game/Timeline.h"
 #include "engine/heller/players/Player.h"
 #include "engine/heller/rules/Validate.h"
-#include "engine/heller/text/RecordFile.h"
+#include "engine/heller/text/RecordRecovery.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/table/programs/AnyPlayer.h"
@@ -17,7 +17,18 @@
 
 namespace hp {
 
-GameHost::GameHost(QObject* parent) : QObject(parent)
+namespace {
+
+/// Without its review, a record only ever grows.
+QByteArray withoutReview(GameRecord record)
+{
+    record.review.reset();
+    return printRecord(record);
+}
+
+} // namespace
+
+GameHost::GameHost(QObject* parent) : RecordedGame(parent)
 {
     connect(&computers_, &ComputerTurns::due, this, &GameHost::playDecision);
     connect(&computers_, &ComputerTurns::failed, this, &GameHost::onProgramFailed);
@@ -38,6 +49,66 @@ const std::vector<SeatInfo>& GameHost::players() const
 GameRecord GameHost::record() const
 {
     return timeline_->record();
+}
+
+QByteArray GameHost::recordText() const
+{
+    return printRecord(record());
+}
+
+QByteArray GameHost::growingText() const
+{
+    return withoutReview(record());
+}
+
+Result<QByteArray> GameHost::growingText(const QByteArray& text) const
+{
+    Result<GameRecord> record = parseRecord(text);
+    return record ? withoutReview(std::move(record).value()) : Result<QByteArray>(record.error());
+}
+
+Result<ReadGame> GameHost::read(const QString& path)
+{
+    Result<Timeline> game = loadRecord(path);
+    if (!game)
+        return game.error();
+    return readGame(std::move(game).value());
+}
+
+Result<RecoveredText> GameHost::recover(const QString& path)
+{
+    Result<RecoveredGame> found = recoverRecord(path);
+    if (!found)
+        return found.error();
+    RecoveredGame game = std::move(found).value();
+    return RecoveredText{readGame(std::move(game.timeline)), game.lost, game.torn};
+}
+
+ReadGame GameHost::readGame(Timeline timeline)
+{
+    QByteArray text = printRecord(timeline.record());
+    return {std::move(text),
+            [this, timeline = std::move(timeline)](const QString& path, bool modified) {
+                adopt(timeline, path, modified);
+            }};
+}
+
+bool GameHost::isOfNewerVersion(const QString& path) const
+{
+    return hp::isOfNewerVersion(path);
+}
+
+QString GameHost::resultOf(const QString& path) const
+{
+    const auto game = loadRecord(path);
+    if (!game)
+        return {};
+    QStringList seats;
+    for (int seat = 0; seat < game->rules().seats(); ++seat) {
+        const QString name = isolated(game->seats()[seat].name);
+        seats.append(QStringLiteral("%1 %2").arg(name, localNumber(game->game().money(seat))));
+    }
+    return seats.join(QStringLiteral(", "));
 }
 
 int GameHost::round() const

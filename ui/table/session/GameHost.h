@@ -9,8 +9,8 @@
 #include "ui/table/programs/Program.h"
 #include "ui/table/session/ComputerTurns.h"
 #include "ui/table/session/HostedTable.h"
+#include "ui/table/session/RecordedGame.h"
 
-#include <QObject>
 #include <QString>
 
 #include <functional>
@@ -39,7 +39,7 @@ struct GameSetup {
     int dealNumber = 0; ///< of the first deal, see Timeline::numberDeal()
 };
 
-class GameHost : public QObject {
+class GameHost : public RecordedGame {
     Q_OBJECT
 public:
     explicit GameHost(QObject* parent = nullptr);
@@ -49,18 +49,19 @@ public:
     QString newGame(const GameSetup& setup);
     /// Reads, checks and opens a record; on failure everything stays as it was.
     Failure open(const QString& path);
-    Failure save(const QString& path);
+    Failure save(const QString& path) override;
     /// Takes over a game from elsewhere (autosave, a test). Empty path: not saved yet.
     void adopt(Timeline timeline, const QString& path, bool modified);
 
-    bool hasGame() const { return timeline_ != nullptr; }
+    bool hasGame() const override { return timeline_ != nullptr; }
     // The other functions of this section need hasGame().
     const Rules& rules() const;
     const std::vector<SeatInfo>& players() const;
     GameRecord record() const;
     std::uint64_t seed() const;
-    /// The game is over, and somebody has played.
-    bool hasEnded() const;
+    QByteArray recordText() const override;
+    QByteArray growingText() const override;
+    bool hasEnded() const override;
     bool isPlaying() const; ///< no round is over, nor the game
     /// People still play this game: what its seats cannot see stays hidden.
     bool hasSecrets() const;
@@ -70,11 +71,16 @@ public:
     const std::optional<Review>& review() const;
     /// Keeps a review of this game in its record. @pre !hasSecrets()
     void keepReview(const Review& review);
-    bool isModified() const { return modified_; }
-    /// The game is modified, and a person would miss the change. Turns of computers before a
-    /// person's first turn do not count.
-    bool hasUnsavedWork() const;
-    const QString& filePath() const { return filePath_; }
+    bool isModified() const override { return modified_; }
+    /// Turns of computers before a person's first turn do not count.
+    bool hasUnsavedWork() const override;
+    const QString& filePath() const override { return filePath_; }
+
+    Result<QByteArray> growingText(const QByteArray& record) const override;
+    Result<ReadGame> read(const QString& path) override;
+    Result<RecoveredText> recover(const QString& path) override;
+    bool isOfNewerVersion(const QString& path) const override;
+    QString resultOf(const QString& path) const override;
 
     /// See ComputerTurns.
     void setPace(int milliseconds) { computers_.setPace(milliseconds); }
@@ -110,13 +116,13 @@ public:
 
 signals:
     // For those who keep games; the tables have been told before.
-    void gameReset();
     void seatsChanged();
     void happened(const hp::GameEvent& event);
 
 private:
     friend HostedTable;
 
+    ReadGame readGame(Timeline timeline);
     void request(HostedTable& table, const TableRequest& request);
     /// Whether the table may ask for that now.
     bool mayAsk(const HostedTable& table, const TableRequest& request) const;

@@ -15,9 +15,8 @@ namespace hp {
 
 class Dialogs;
 class FinishedGames;
-class GameHost;
-class TableSession;
 class RecentFiles;
+class RecordedGame;
 class WindowState;
 
 class GameFiles : public QObject {
@@ -26,7 +25,7 @@ public:
     /// All arguments must outlive this object.
     /// @param finished the games that have come to their end here: they need no file to be found
     /// again
-    GameFiles(GameHost& host, const FinishedGames& finished, RecentFiles& recent,
+    GameFiles(RecordedGame& game, const FinishedGames& finished, RecentFiles& recent,
               WindowState& state, Dialogs& dialogs, QWidget* window);
 
     /// Asked first in mayReplaceGame().
@@ -51,7 +50,7 @@ private:
     /// Call when the game's file holds what was opened or saved here.
     void rememberFile();
 
-    GameHost& host_;
+    RecordedGame& game_;
     const FinishedGames& finished_;
     RecentFiles& recent_;
     WindowState& state_;

@@ -22,9 +22,6 @@ public:
     const QString& pathOf(int row) const { return games_[row].path; }
     void retranslate() override;
 
-    /// "Anna 131, Bert 97"; empty if the file is no game.
-    static QString resultOf(const QString& path);
-
 protected:
     int rows() const override { return static_cast<int>(games_.size()); }
     int columns() const override { return Columns; }

@@ -2,7 +2,7 @@
 // more. Nothing else deletes them.
 #pragma once
 
-#include "ui/heller/games/FinishedModel.h"
+#include "ui/table/records/FinishedModel.h"
 
 #include <QDialog>
 

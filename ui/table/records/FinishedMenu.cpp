@@ -1,8 +1,8 @@
-#include "ui/heller/games/FinishedMenu.h"
+#include "ui/table/records/FinishedMenu.h"
 
-#include "ui/heller/games/FinishedDialog.h"
 #include "ui/kit/access/MenuText.h"
 #include "ui/kit/windows/Named.h"
+#include "ui/table/records/FinishedDialog.h"
 #include "ui/table/session/FinishedGames.h"
 
 #include <QMenu>
@@ -41,7 +41,7 @@ void FinishedMenu::fill()
     int number = 0;
     for (const FinishedGame& game : games_.games()) {
         const QString path = game.path;
-        const QString result = FinishedModel::resultOf(path);
+        const QString result = games_.resultOf(path);
         if (result.isEmpty())
             continue;
         QAction* action =

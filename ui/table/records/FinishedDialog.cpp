@@ -1,6 +1,6 @@
-#include "ui/heller/games/FinishedDialog.h"
+#include "ui/table/records/FinishedDialog.h"
 
-#include "engine/heller/words/Wording.h"
+#include "engine/text/Wording.h"
 #include "ui/kit/access/Announcer.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/look/EmptyState.h"

@@ -1,13 +1,12 @@
-#include "ui/heller/games/GameFiles.h"
+#include "ui/table/records/GameFiles.h"
 
-#include "engine/heller/text/RecordFile.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
 #include "engine/text/Names.h"
+#include "engine/text/Wording.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/files/RecentFiles.h"
 #include "ui/table/session/FinishedGames.h"
-#include "ui/table/session/GameHost.h"
+#include "ui/table/session/RecordedGame.h"
 #include "ui/table/settings/WindowState.h"
 
 #include <QCryptographicHash>
@@ -27,16 +26,16 @@ QByteArray checksum(const QByteArray& content)
 
 } // namespace
 
-GameFiles::GameFiles(GameHost& host, const FinishedGames& finished, RecentFiles& recent,
+GameFiles::GameFiles(RecordedGame& game, const FinishedGames& finished, RecentFiles& recent,
                      WindowState& state, Dialogs& dialogs, QWidget* window)
-    : QObject(window), host_(host), finished_(finished), recent_(recent), state_(state),
+    : QObject(window), game_(game), finished_(finished), recent_(recent), state_(state),
       dialogs_(dialogs), window_(window)
 {
-    connect(&host_, &GameHost::gameReset, this, [this] {
+    connect(&game_, &RecordedGame::gameReset, this, [this] {
         known_.clear();
         // If the opened game has unsaved turns, it differs from its file, and the file's former
         // content is unknown.
-        if (!host_.filePath().isEmpty() && !host_.isModified())
+        if (!game_.filePath().isEmpty() && !game_.isModified())
             rememberFile();
     });
 }
@@ -45,11 +44,11 @@ bool GameFiles::mayReplaceGame()
 {
     if (mayLeave_ && !mayLeave_())
         return false;
-    if (!host_.hasUnsavedWork())
+    if (!game_.hasUnsavedWork())
         return true;
-    if (host_.filePath().isEmpty() && finished_.hasKept())
+    if (game_.filePath().isEmpty() && finished_.hasKept())
         return true;
-    const QString text = host_.filePath().isEmpty()
+    const QString text = game_.filePath().isEmpty()
                              ? tr("The running game has not been saved. Save it first?")
                              : tr("“%1” has changed since it was saved. Save it first?")
                                    .arg(isolated(displayName()));
@@ -72,18 +71,20 @@ bool GameFiles::open(const QString& path)
     };
     // Check this first. Nobody should have to decide about the running game for the sake of a file
     // that cannot be opened.
-    auto readable = loadRecord(path);
+    const Result<ReadGame> readable = game_.read(path);
     if (!readable)
         return failed(readable.error());
     if (!mayReplaceGame())
         return false;
     if (finished_.holds(path)) {
         // A game without a file, as it was: a person who saves it is asked for a name.
-        host_.adopt(std::move(readable).value(), {}, false);
+        readable->adopt({}, false);
         return true;
     }
-    if (const Failure failure = host_.open(path)) // again: it may have been saved there
-        return failed(*failure);
+    const Result<ReadGame> there = game_.read(path); // again: it may have been saved there
+    if (!there)
+        return failed(there.error());
+    there->adopt(path, false);
     state_.setFolder(QFileInfo(path).absolutePath());
     recent_.add(path);
     return true;
@@ -91,7 +92,7 @@ bool GameFiles::open(const QString& path)
 
 bool GameFiles::save()
 {
-    if (host_.filePath().isEmpty())
+    if (game_.filePath().isEmpty())
         return saveAs();
     if (isChangedByOthers() &&
         !dialogs_.choose(window_, tr("File Changed Meanwhile"),
@@ -101,12 +102,12 @@ bool GameFiles::save()
                              .arg(isolated(displayName())),
                          tr("&Replace"), tr("&Do Not Replace")))
         return false;
-    return saveTo(host_.filePath());
+    return saveTo(game_.filePath());
 }
 
 bool GameFiles::isChangedByOthers() const
 {
-    const auto content = readSmallFile(host_.filePath(), MaxRecordBytes);
+    const auto content = readSmallFile(game_.filePath(), MaxRecordBytes);
     if (!content) {
         // If the file is gone, nothing can be lost. A drive that does not answer is found when the
         // game is written. Otherwise it is too large for a game, or cannot be read.
@@ -118,23 +119,19 @@ bool GameFiles::isChangedByOthers() const
     // A game only ever grows. If the file's is the beginning of this one, an earlier start of the
     // program saved it. A review may have been added or gone on since; what it says follows from
     // the game.
-    const auto game = [](GameRecord record) {
-        record.review.reset();
-        return printRecord(record);
-    };
-    const Result<GameRecord> theirs = parseRecord(*content);
-    return !theirs || !game(host_.record()).startsWith(game(*theirs));
+    const Result<QByteArray> theirs = game_.growingText(*content);
+    return !theirs || !game_.growingText().startsWith(*theirs);
 }
 
 void GameFiles::rememberFile()
 {
-    const auto content = readSmallFile(host_.filePath(), MaxRecordBytes);
+    const auto content = readSmallFile(game_.filePath(), MaxRecordBytes);
     known_ = content ? checksum(*content) : QByteArray();
 }
 
 bool GameFiles::saveAs()
 {
-    QString suggested = host_.filePath();
+    QString suggested = game_.filePath();
     if (suggested.isEmpty()) {
         const QString name = QStringLiteral("%1 %2.hpgame")
                                  .arg(tr("Game"), QDate::currentDate().toString(Qt::ISODate));
@@ -146,7 +143,7 @@ bool GameFiles::saveAs()
 
 bool GameFiles::saveTo(const QString& path)
 {
-    if (const Failure failure = host_.save(path)) {
+    if (const Failure failure = game_.save(path)) {
         dialogs_.complain(window_, tr("This Game Cannot Be Saved"), wording(*failure));
         return false;
     }
@@ -158,7 +155,7 @@ bool GameFiles::saveTo(const QString& path)
 
 QString GameFiles::displayName() const
 {
-    return host_.filePath().isEmpty() ? tr("New game") : QFileInfo(host_.filePath()).fileName();
+    return game_.filePath().isEmpty() ? tr("New game") : QFileInfo(game_.filePath()).fileName();
 }
 
 } // namespace hp

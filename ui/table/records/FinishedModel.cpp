@@ -1,11 +1,6 @@
-#include "ui/heller/games/FinishedModel.h"
+#include "ui/table/records/FinishedModel.h"
 
-#include "engine/heller/text/RecordFile.h"
-#include "engine/heller/words/Wording.h"
-#include "engine/text/Names.h"
 #include "ui/kit/access/PlainTip.h"
-
-#include <array>
 
 namespace hp {
 
@@ -30,25 +25,12 @@ void FinishedModel::retranslate()
     touch();
 }
 
-QString FinishedModel::resultOf(const QString& path)
-{
-    const auto game = loadRecord(path);
-    if (!game)
-        return {};
-    QStringList seats;
-    for (int seat = 0; seat < game->rules().seats(); ++seat) {
-        const QString name = isolated(game->seats()[seat].name);
-        seats.append(QStringLiteral("%1 %2").arg(name, localNumber(game->game().money(seat))));
-    }
-    return seats.join(QStringLiteral(", "));
-}
-
 QString FinishedModel::resultIn(int row) const
 {
     const QString& path = pathOf(row);
     auto found = results_.constFind(path);
     if (found == results_.constEnd()) {
-        const QString result = resultOf(path);
+        const QString result = source_.resultOf(path);
         found = results_.insert(path, result.isEmpty() ? tr("cannot be read") : result);
     }
     return *found;
