@@ -1,33 +1,16 @@
 #include "app/cli/Commands.h"
+#include "app/cli/RulesCheck.h"
 #include "app/cli/RulesReports.h"
 
 #include "engine/heller/rules/Validate.h"
 #include "engine/heller/text/RulesJson.h"
-#include "engine/heller/text/RulesPlace.h"
 #include "engine/heller/words/Wording.h"
-#include "engine/text/Files.h"
-#include "engine/text/Json.h"
 
 #include <QCoreApplication>
-#include <QFile>
 
 namespace hp::cli {
 
 namespace {
-
-/// Writes an error in the file's format as the same kind of finding as an error in the rules.
-void writeFinding(JsonWriter& json, const char* severity, const Error& error,
-                  const std::vector<Fix>& fixes)
-{
-    json.beginObject().member("severity", severity).member("path", error.path);
-    if (error.line > 0)
-        json.member("line", error.line).member("column", error.column);
-    json.member("id", error.message.id).member("message", wording(error.message).toStdString());
-    json.key("fixes").beginArray();
-    for (const Fix& fix : fixes)
-        json.value(wording(fix.message).toStdString());
-    json.end().end();
-}
 
 class RulesCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(Cli)
@@ -96,66 +79,23 @@ public:
             return wrongUsage(tr("One file or preset is needed behind %1.").arg(action), name());
         if (action == QLatin1String("report"))
             return reportRules(words.first(), arguments, *this);
-        return action == QLatin1String("check") ? check(words.first(), arguments.json())
-                                                : printRulesOf(words.first(), arguments.json());
+        return action == QLatin1String("check")
+                   ? check(words.first(), arguments.json())
+                   : printRulesOf(loadRules(words.first()), arguments.json());
     }
 
 private:
-    static int printRulesOf(const QString& source, bool json)
-    {
-        const auto rules = loadRules(source);
-        if (!rules)
-            return complainOfFile(rules.error());
-        print((json ? printRulesCompact(*rules) + '\n' : printRules(*rules)).toStdString());
-        return Done;
-    }
-
     static int check(const QString& source, bool json)
     {
-        const bool preset = presetNames().contains(source);
-        const auto rules = preset ? loadPreset(source) : loadRulesUnchecked(source);
-        if (!rules)
-            return json ? refuse(source, rules.error()) : complainOfFile(rules.error());
-
-        const std::vector<Finding> findings = validate(*rules);
-        const bool valid = !hasErrors(findings);
-        JsonWriter document = begun(source, valid);
-        for (const Finding& finding : findings) {
-            const bool isError = finding.severity == Finding::Severity::Error;
-            const Error error =
-                preset ? Error{finding.message, finding.path, 0, 0} : inRulesFile(finding, source);
-            writeFinding(document, isError ? "error" : "warning", error, finding.fixes);
-            complain((isError ? tr("Error: %1") : tr("Warning: %1"))
-                         .arg(wording(preset ? error : inFile(error, source))));
-            for (const Fix& fix : finding.fixes)
-                complain(tr("   Way out: %1").arg(wording(fix.message)));
+        CheckedRules checked{source, presetNames().contains(source), {}, {}, {}};
+        const auto rules = loadRulesUnchecked(source);
+        if (rules) {
+            checked.findings = saidFindings(*rules);
+            checked.name = rulesName(*rules);
+        } else {
+            checked.unread = rules.error();
         }
-        if (json)
-            print(document.end().end().text() + '\n');
-        else if (valid)
-            print(tr("%1: these rules can be played (%2).").arg(source, rulesName(*rules)) +
-                  QLatin1Char('\n'));
-        return valid ? Done : No;
-    }
-
-    /// Reports the error both in the document and on stderr.
-    static int refuse(const QString& source, const Error& error)
-    {
-        const int code = complainOfFile(error);
-        if (code == No) {
-            JsonWriter document = begun(source, false);
-            writeFinding(document, "error", error, {});
-            print(document.end().end().text() + '\n');
-        }
-        return code;
-    }
-    /// Begins the document, up to its findings.
-    static JsonWriter begun(const QString& source, bool valid)
-    {
-        JsonWriter json;
-        json.beginObject().member("file", source.toStdString()).member("valid", valid);
-        json.key("findings").beginArray();
-        return json;
+        return report(checked, json);
     }
 };
 

@@ -19,7 +19,6 @@ using namespace hp::lisboa;
 using hp::lisboa::Finding;
 using hp::lisboa::Fix;
 using hp::lisboa::Game;
-using hp::lisboa::inRulesFile;
 using hp::lisboa::loadRules;
 using hp::lisboa::loadRulesUnchecked;
 using hp::lisboa::parsePosition;

@@ -1,7 +1,5 @@
+#include "app/cli/RulesCheck.h"
 #include "app/cli/lisboa/Commands.h"
-
-#include "engine/text/Files.h"
-#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -35,66 +33,24 @@ public:
             words += arguments.value(QStringLiteral("rules"));
         if (words.size() != 1)
             return wrongUsage(tr("One file or preset is needed behind %1.").arg(action), call());
-        return action == QLatin1String("check") ? check(words.first(), arguments.json())
-                                                : printed(words.first(), arguments.json());
+        return action == QLatin1String("check")
+                   ? check(words.first(), arguments.json())
+                   : printRulesOf(loadRules(words.first()), arguments.json());
     }
 
 private:
-    static int printed(const QString& source, bool json)
+    int check(const QString& source, bool json) const
     {
-        const auto rules = loadRules(source);
-        if (!rules)
-            return complainOfFile(rules.error());
-        print((json ? printRulesCompact(*rules) + '\n' : printRules(*rules)).toStdString());
-        return Done;
-    }
-
-    static int check(const QString& source, bool json)
-    {
-        JsonWriter findings;
-        findings.beginArray();
-        bool valid = true;
-        const auto add = [&](bool isError, const Error& error, const std::vector<Fix>& fixes) {
-            findings.beginObject().member("severity", isError ? "error" : "warning");
-            findings.member("path", error.path);
-            if (error.line > 0)
-                findings.member("line", error.line).member("column", error.column);
-            findings.member("id", error.message.id);
-            findings.member("message", wording(error.message).toStdString());
-            findings.key("fixes").beginArray();
-            for (const Fix& fix : fixes)
-                findings.value(wording(fix.message).toStdString());
-            findings.end().end();
-            valid = valid && !isError;
-        };
+        CheckedRules checked{source, rulesNames().contains(source), {}, {}, {}};
         const auto rules = loadRulesUnchecked(source);
-        if (!rules) {
-            const int code = complainOfFile(rules.error());
-            if (!json || code != No)
-                return code;
-            add(true, rules.error(), {});
-        } else {
-            for (const Finding& finding : validate(*rules)) {
-                const bool isError = finding.severity == Finding::Severity::Error;
-                const Error error = inRulesFile(finding, source);
-                add(isError, error, finding.fixes);
-                complain((isError ? tr("Error: %1") : tr("Warning: %1"))
-                             .arg(wording(inFile(error, source))));
-                for (const Fix& fix : finding.fixes)
-                    complain(tr("   Way out: %1").arg(wording(fix.message)));
-            }
-        }
-        if (json) {
-            JsonWriter document;
-            document.beginObject().member("file", source.toStdString()).member("valid", valid);
-            const std::string head = document.key("findings").text();
-            print(head + findings.end().text() + "}\n");
-        } else if (valid) {
-            const QString name =
+        if (rules) {
+            checked.findings = saidFindings(*rules);
+            checked.name =
                 QString::fromStdString(rules->name.in(QLocale().name().left(2).toStdString()));
-            print(tr("%1: these rules can be played (%2).").arg(source, name) + QLatin1Char('\n'));
+        } else {
+            checked.unread = rules.error();
         }
-        return valid ? Done : No;
+        return report(checked, json);
     }
 };
 

@@ -3,6 +3,7 @@
 // and a game can go on from it.
 #pragma once
 
+#include "engine/base/Finding.h"
 #include "engine/base/Result.h"
 #include "engine/heller/game/SeatView.h"
 
@@ -59,7 +60,6 @@ struct PositionFinding {
 /// gives a draft without errors, and a draft without errors gives a text that it accepts. Rules
 /// with errors give only their own findings. Positions of running games have no findings.
 std::vector<PositionFinding> findings(const PositionDraft& draft);
-bool hasErrors(const std::vector<PositionFinding>& findings);
 
 /// The tiles of the rules that are nowhere: neither on the market nor hidden nor unseen. Sorted as
 /// in the text form.

@@ -113,10 +113,7 @@ public:
             checkTurn();
             checkTiles();
         }
-        std::stable_sort(found_.begin(), found_.end(),
-                         [](const PositionFinding& a, const PositionFinding& b) {
-                             return a.severity < b.severity;
-                         });
+        sortFindings(found_);
         return std::move(found_);
     }
 
@@ -409,11 +406,6 @@ private:
 std::vector<PositionFinding> findings(const PositionDraft& draft)
 {
     return Finder(draft).find();
-}
-
-bool hasErrors(const std::vector<PositionFinding>& findings)
-{
-    return !findings.empty() && findings.front().severity == Severity::Error;
 }
 
 } // namespace hp

@@ -14,32 +14,10 @@ namespace {
 // Sums are computed from numbers that are first moved into their bounds. A number out of bounds has
 // its own finding, and the sums of a hostile file's numbers might not fit into an int.
 
-class Collector {
+class Collector : public FindingCollector<RuleSet> {
 public:
-    explicit Collector(const RuleSet& rules) : rules_(rules) {}
+    using FindingCollector::FindingCollector;
 
-    Finding& add(Finding::Severity severity, std::string path, std::string id,
-                 std::vector<std::string> params = {})
-    {
-        findings_.push_back({severity, {std::move(id), std::move(params)}, std::move(path), {}});
-        return findings_.back();
-    }
-    Finding& error(std::string path, std::string id, std::vector<std::string> params = {})
-    {
-        return add(Finding::Severity::Error, std::move(path), std::move(id), std::move(params));
-    }
-    Finding& warning(std::string path, std::string id, std::vector<std::string> params = {})
-    {
-        return add(Finding::Severity::Warning, std::move(path), std::move(id), std::move(params));
-    }
-    void fix(Finding& finding, std::string id, std::vector<std::string> params,
-             const std::function<void(RuleSet&)>& change) const
-    {
-        RuleSet result = rules_;
-        change(result);
-        if (result != rules_)
-            finding.fixes.push_back({{std::move(id), std::move(params)}, std::move(result)});
-    }
     /// A number that has to lie in [low, high]; the fix moves it to the nearer end.
     void range(const std::string& path, int value, int low, int high,
                const std::function<void(RuleSet&, int)>& set)
@@ -53,18 +31,6 @@ public:
         fix(finding, "fix.setTo", {std::to_string(nearest)},
             [&](RuleSet& rules) { set(rules, nearest); });
     }
-
-    std::vector<Finding> take()
-    {
-        std::stable_sort(
-            findings_.begin(), findings_.end(),
-            [](const Finding& a, const Finding& b) { return a.severity < b.severity; });
-        return std::move(findings_);
-    }
-
-private:
-    const RuleSet& rules_;
-    std::vector<Finding> findings_;
 };
 
 /// A game with more turns is called long; the standard game has 90.
@@ -359,13 +325,6 @@ std::vector<Finding> validate(const RuleSet& rules)
     checkDrawing(rules, collect);
     checkBalance(rules, collect);
     return collect.take();
-}
-
-bool hasErrors(const std::vector<Finding>& findings)
-{
-    return std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {
-        return finding.severity == Finding::Severity::Error;
-    });
 }
 
 } // namespace hp

@@ -3,30 +3,17 @@
 // game ends.
 #pragma once
 
-#include "engine/base/Result.h"
+#include "engine/base/Finding.h"
 #include "engine/heller/rules/RuleSet.h"
 
 #include <vector>
 
 namespace hp {
 
-/// A way to fix a finding: a message that describes it, and the fixed rules.
-struct Fix {
-    Message message;
-    RuleSet result;
-};
-
-struct Finding {
-    enum class Severity { Error, Warning };
-    Severity severity = Severity::Error;
-    Message message;
-    std::string path; ///< field as in the JSON form, e.g. "stalls.3"
-    std::vector<Fix> fixes;
-};
+using Fix = FixOf<RuleSet>;
+using Finding = FindingOf<RuleSet>;
 
 /// All findings, errors first. Empty for good rules.
 std::vector<Finding> validate(const RuleSet& rules);
-
-bool hasErrors(const std::vector<Finding>& findings);
 
 } // namespace hp

@@ -4,13 +4,11 @@
 #include "engine/heller/rules/Fields.h"
 #include "engine/heller/rules/Validate.h"
 #include "engine/heller/text/JsonRules.h"
-#include "engine/heller/text/RulesPlace.h"
 #include "engine/heller/text/Tokens.h"
 #include "engine/text/Files.h"
 #include "engine/text/JsonFields.h"
 #include "engine/text/Names.h"
-
-#include <QFileInfo>
+#include "engine/text/RulesFile.h"
 
 #include <algorithm>
 
@@ -294,12 +292,7 @@ Result<RuleSet> rulesFromJson(const JsonValue& value)
 
 Result<RuleSet> playableRulesFromJson(const JsonValue& value)
 {
-    const auto rules = rulesFromJson(value);
-    if (!rules)
-        return rules.error();
-    if (const auto findings = validate(*rules); hasErrors(findings))
-        return Error{findings.front().message, findings.front().path, 0, 0};
-    return *rules;
+    return playable(rulesFromJson(value));
 }
 
 void writeRules(JsonWriter& json, const RuleSet& rules)
@@ -381,20 +374,11 @@ Result<RuleSet> loadRulesUnchecked(const QString& fileOrPreset)
 {
     if (presetNames().contains(fileOrPreset))
         return loadPreset(fileOrPreset);
-    const std::string name = fileOrPreset.toStdString();
-    if (!isThere(fileOrPreset)) {
-        const std::string near = suggestion(name, presets());
-        if (near.empty())
-            return makeError("rules.noSuchRules", {name, listed(presets())});
-        return makeError("rules.noSuchRulesSuggest", {name, near});
-    }
-    const auto text = readSmallFile(fileOrPreset, MaxRulesBytes);
+    const auto text = rulesText(fileOrPreset, presets());
     if (!text)
         return text.error();
     auto rules = parseRules(*text);
-    if (!rules)
-        return inFile(rules.error(), fileOrPreset);
-    return rules;
+    return rules ? rules : inFile(rules.error(), fileOrPreset);
 }
 
 Result<RuleSet> loadRules(const QString& fileOrPreset)
@@ -402,10 +386,8 @@ Result<RuleSet> loadRules(const QString& fileOrPreset)
     auto rules = loadRulesUnchecked(fileOrPreset);
     if (!rules)
         return rules;
-    const std::vector<Finding> findings = validate(*rules);
-    if (hasErrors(findings))
-        return inFile(inRulesFile(findings.front(), fileOrPreset), fileOrPreset);
-    return rules;
+    auto checked = playable(std::move(rules));
+    return checked ? checked : inFile(inRulesFile(checked.error(), fileOrPreset), fileOrPreset);
 }
 
 } // namespace hp

@@ -4,16 +4,18 @@
 
 #include <algorithm>
 #include <bit>
-#include <functional>
 #include <numeric>
 
 namespace hp::lisboa {
 
 namespace {
 
-class Checker {
+class Checker : private FindingCollector<RuleSet> {
 public:
-    explicit Checker(const RuleSet& rules) : rules_(rules), sane_(withinBounds(rules)) {}
+    explicit Checker(const RuleSet& rules)
+        : FindingCollector(rules), rules_(rules), sane_(withinBounds(rules))
+    {
+    }
 
     std::vector<Finding> check()
     {
@@ -22,31 +24,10 @@ public:
         tiles();
         restaurants();
         warnings();
-        std::stable_sort(
-            findings_.begin(), findings_.end(),
-            [](const Finding& a, const Finding& b) { return a.severity < b.severity; });
-        return std::move(findings_);
+        return take();
     }
 
 private:
-    using Severity = Finding::Severity;
-
-    Finding& add(Severity severity, std::string path, std::string id,
-                 std::vector<std::string> params = {})
-    {
-        findings_.push_back({severity, {std::move(id), std::move(params)}, std::move(path), {}});
-        return findings_.back();
-    }
-    /// Adds a fix that changes something.
-    void fix(Finding& finding, std::string id, std::vector<std::string> params,
-             const std::function<void(RuleSet&)>& change) const
-    {
-        RuleSet result = rules_;
-        change(result);
-        if (result != rules_)
-            finding.fixes.push_back({{std::move(id), std::move(params)}, std::move(result)});
-    }
-
     void bounds()
     {
         RuleSet looked = rules_;
@@ -54,8 +35,8 @@ private:
             if (number >= low && number <= high)
                 return;
             Finding& finding =
-                add(Severity::Error, path, "rules.outOfRange",
-                    {std::to_string(number), std::to_string(low), std::to_string(high)});
+                error(path, "rules.outOfRange",
+                      {std::to_string(number), std::to_string(low), std::to_string(high)});
             const int before = number;
             number = std::clamp(number, low, high);
             finding.fixes.push_back({{"fix.setTo", {std::to_string(number)}}, looked});
@@ -68,15 +49,15 @@ private:
     {
         const int squares = sane_.rows * sane_.columns;
         if (sane_.endSquares >= squares) {
-            Finding& finding = add(Severity::Error, "endSquares", "lisboa.rules.overAtOnceSquares",
-                                   {std::to_string(sane_.endSquares), std::to_string(squares)});
+            Finding& finding = error("endSquares", "lisboa.rules.overAtOnceSquares",
+                                     {std::to_string(sane_.endSquares), std::to_string(squares)});
             fix(finding, "fix.setTo", {"4"}, [](RuleSet& r) { r.endSquares = 4; });
         }
         const int entrances = 2 * (sane_.rows + sane_.columns);
         if (sane_.endEntrances >= entrances) {
             Finding& finding =
-                add(Severity::Error, "endEntrances", "lisboa.rules.overAtOnceEntrances",
-                    {std::to_string(sane_.endEntrances), std::to_string(entrances)});
+                error("endEntrances", "lisboa.rules.overAtOnceEntrances",
+                      {std::to_string(sane_.endEntrances), std::to_string(entrances)});
             fix(finding, "fix.setTo", {"4"}, [](RuleSet& r) { r.endEntrances = 4; });
         }
     }
@@ -87,8 +68,8 @@ private:
         const int needed = sane_.display + MaxSeats * sane_.ownTiles;
         if (tiles >= needed)
             return;
-        Finding& finding = add(Severity::Error, "standTiles", "lisboa.rules.tooFewTiles",
-                               {std::to_string(tiles), std::to_string(needed)});
+        Finding& finding = error("standTiles", "lisboa.rules.tooFewTiles",
+                                 {std::to_string(tiles), std::to_string(needed)});
         const int each = (needed + TypeCount - 1) / TypeCount;
         if (each <= MaxStandTiles)
             fix(finding, "lisboa.fix.tilesOfEach", {std::to_string(std::max(each, 7))},
@@ -104,13 +85,13 @@ private:
     void restaurants()
     {
         if (sane_.asidePub && sane_.restaurants[Pub] == 0) {
-            Finding& finding = add(Severity::Error, "asidePub", "lisboa.rules.noPubAside");
+            Finding& finding = error("asidePub", "lisboa.rules.noPubAside");
             fix(finding, "lisboa.fix.noneAside", {}, [](RuleSet& r) { r.asidePub = false; });
         }
         const SquareSet market = marketSquares(sane_.rows, sane_.columns);
         if (const int outside = std::popcount(sane_.greySquares & ~market); outside > 0) {
-            Finding& finding = add(Severity::Error, "greySquares", "lisboa.rules.greyOutside",
-                                   {std::to_string(outside)});
+            Finding& finding =
+                error("greySquares", "lisboa.rules.greyOutside", {std::to_string(outside)});
             fix(finding, "lisboa.fix.removeOutside", {},
                 [market](RuleSet& r) { r.greySquares &= market; });
         }
@@ -119,8 +100,8 @@ private:
                            (sane_.asidePub ? 1 : 0);
         if (grey == wanted)
             return;
-        Finding& finding = add(Severity::Error, "greySquares", "lisboa.rules.greyCount",
-                               {std::to_string(grey), std::to_string(wanted)});
+        Finding& finding = error("greySquares", "lisboa.rules.greyCount",
+                                 {std::to_string(grey), std::to_string(wanted)});
         if (wanted >= 0 && wanted <= std::popcount(market))
             fix(finding, "lisboa.fix.greySquares", {std::to_string(wanted)},
                 [&](RuleSet& r) { r.greySquares = withSquares(market, wanted); });
@@ -142,24 +123,23 @@ private:
             const auto& counts = sane_.customers[number - 1];
             if (std::accumulate(counts.begin(), counts.end(), 0) > 0)
                 continue;
-            Finding& finding = add(Severity::Warning, "customers." + std::to_string(number),
-                                   "lisboa.rules.noCustomers", {std::to_string(number)});
+            Finding& finding = warning("customers." + std::to_string(number),
+                                       "lisboa.rules.noCustomers", {std::to_string(number)});
             fix(finding, "lisboa.fix.pairCustomers", {},
                 [](RuleSet& r) { r.customers = pairCustomers(); });
         }
         const bool anyForLast = std::find(sane_.pubForLast.begin(), sane_.pubForLast.end(), true) !=
                                 sane_.pubForLast.end();
         if (!sane_.asidePub && anyForLast) {
-            Finding& finding = add(Severity::Warning, "pubForLast", "lisboa.rules.pubNotAside");
+            Finding& finding = warning("pubForLast", "lisboa.rules.pubNotAside");
             fix(finding, "lisboa.fix.nobodyGetsPub", {}, [](RuleSet& r) { r.pubForLast = {}; });
         }
         if (sane_.startMoney == 0 && sane_.coin == 0)
-            add(Severity::Warning, "coin", "lisboa.rules.noMoney");
+            warning("coin", "lisboa.rules.noMoney");
     }
 
     const RuleSet& rules_;
     RuleSet sane_;
-    std::vector<Finding> findings_;
 };
 
 } // namespace
@@ -167,13 +147,6 @@ private:
 std::vector<Finding> validate(const RuleSet& rules)
 {
     return Checker(rules).check();
-}
-
-bool hasErrors(const std::vector<Finding>& findings)
-{
-    return std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {
-        return finding.severity == Finding::Severity::Error;
-    });
 }
 
 } // namespace hp::lisboa

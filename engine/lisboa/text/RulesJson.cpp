@@ -7,6 +7,7 @@
 #include "engine/text/Files.h"
 #include "engine/text/JsonFields.h"
 #include "engine/text/Names.h"
+#include "engine/text/RulesFile.h"
 
 #include <bit>
 
@@ -18,11 +19,6 @@ constexpr std::string_view RulesFormat = "hellerpfennig.lisboa-rules";
 constexpr int RulesVersion = 1;
 /// Beyond every bound of validate(), so that validate() can explain and fix wrong numbers.
 constexpr int MaxNumber = 1'000'000;
-
-bool isPreset(const QString& name)
-{
-    return preset(name.toStdString()).has_value();
-}
 
 /// "market" of "market.rows"; the path itself if it has no group.
 std::string keyOf(const RuleField& field)
@@ -289,11 +285,6 @@ QByteArray printed(const RuleSet& rules, JsonWriter::Blanks blanks)
     return QByteArray::fromStdString(json.text());
 }
 
-Result<JsonValue> parsed(const QByteArray& json)
-{
-    return parseJson({json.constData(), static_cast<std::size_t>(json.size())});
-}
-
 } // namespace
 
 void writeRules(JsonWriter& json, const RuleSet& rules)
@@ -335,7 +326,7 @@ QByteArray printRulesCompact(const RuleSet& rules)
 
 Result<RuleSet> parseRules(const QByteArray& json)
 {
-    const auto value = parsed(json);
+    const auto value = parseJson({json.constData(), static_cast<std::size_t>(json.size())});
     return value ? rulesFromJson(*value) : value.error();
 }
 
@@ -346,32 +337,18 @@ Result<RuleSet> rulesFromJson(const JsonValue& value)
 
 Result<RuleSet> playableRulesFromJson(const JsonValue& value)
 {
-    auto rules = rulesFromJson(value);
-    if (!rules)
-        return rules;
-    if (const auto findings = validate(*rules); hasErrors(findings))
-        return Error{findings.front().message, findings.front().path, 0, 0};
-    return rules;
+    return playable(rulesFromJson(value));
 }
 
 Result<RuleSet> loadRulesUnchecked(const QString& fileOrPreset)
 {
-    const std::string name = fileOrPreset.toStdString();
-    if (const auto found = preset(name))
+    if (const auto found = preset(fileOrPreset.toStdString()))
         return *found;
-    if (!isThere(fileOrPreset)) {
-        const std::string near = suggestion(name, presetNames());
-        if (near.empty())
-            return makeError("rules.noSuchRules", {name, listed(presetNames())});
-        return makeError("rules.noSuchRulesSuggest", {name, near});
-    }
-    const auto text = readSmallFile(fileOrPreset, MaxRulesBytes);
+    const auto text = rulesText(fileOrPreset, presetNames());
     if (!text)
         return text.error();
     auto rules = parseRules(*text);
-    if (!rules)
-        return inFile(rules.error(), fileOrPreset);
-    return rules;
+    return rules ? rules : inFile(rules.error(), fileOrPreset);
 }
 
 Result<RuleSet> loadRules(const QString& fileOrPreset)
@@ -379,22 +356,8 @@ Result<RuleSet> loadRules(const QString& fileOrPreset)
     auto rules = loadRulesUnchecked(fileOrPreset);
     if (!rules)
         return rules;
-    const std::vector<Finding> findings = validate(*rules);
-    if (hasErrors(findings))
-        return inFile(inRulesFile(findings.front(), fileOrPreset), fileOrPreset);
-    return rules;
-}
-
-Error inRulesFile(const Finding& finding, const QString& fileOrPreset)
-{
-    Error error{finding.message, finding.path, 0, 0};
-    if (isPreset(fileOrPreset))
-        return error;
-    const auto text = readSmallFile(fileOrPreset, MaxRulesBytes);
-    if (!text)
-        return error;
-    const auto json = parsed(*text);
-    return json ? atItsField(error, *json) : error;
+    auto checked = playable(std::move(rules));
+    return checked ? checked : inFile(inRulesFile(checked.error(), fileOrPreset), fileOrPreset);
 }
 
 } // namespace hp::lisboa

@@ -27,7 +27,5 @@ Result<RuleSet> playableRulesFromJson(const JsonValue& value);
 Result<RuleSet> loadRulesUnchecked(const QString& fileOrPreset);
 /// The same, and it can be played.
 Result<RuleSet> loadRules(const QString& fileOrPreset);
-/// The finding as an error with its place in the file, if the rules come from one.
-Error inRulesFile(const Finding& finding, const QString& fileOrPreset);
 
 } // namespace hp::lisboa

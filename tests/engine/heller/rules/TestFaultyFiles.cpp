@@ -4,8 +4,8 @@
 // difference before you commit it.
 #include "engine/heller/rules/Validate.h"
 #include "engine/heller/text/RulesJson.h"
-#include "engine/heller/text/RulesPlace.h"
 #include "engine/heller/words/Wording.h"
+#include "engine/text/RulesFile.h"
 
 #include <QDir>
 #include <QProcess>
@@ -46,7 +46,7 @@ QStringList complaints(const QString& file)
     QStringList lines;
     for (const Finding& finding : validate(*rules)) {
         if (finding.severity == Finding::Severity::Error)
-            lines += wording(inRulesFile(finding, data.fileName()));
+            lines += wording(inRulesFile(finding.asError(), data.fileName()));
     }
     return lines;
 }
