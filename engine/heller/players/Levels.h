@@ -1,5 +1,5 @@
 // The computer levels in one table, weakest first: name, way of thinking, settings. A new level is
-// added here, and its texts in engine/heller/words/Wording.cpp.
+// added here, its name in engine/text/Wording.cpp, how it plays in engine/heller/words/Wording.cpp.
 #pragma once
 
 #include "engine/heller/players/Player.h"
