@@ -244,8 +244,10 @@ void MarketView::showBubble()
         }
         const int change = report.changeFor(report.seat);
         sum += QStringLiteral(" %1 %2").arg(QChar(0x2212)).arg(report.cost);
-        lines.push_back(
-            {QStringLiteral("%1 = %2").arg(sum.trimmed(), signedCoins(change)), change, -1, true});
+        lines.push_back({report.earnings.empty()
+                             ? signedCoins(change)
+                             : QStringLiteral("%1 = %2").arg(sum.trimmed(), signedCoins(change)),
+                         change, -1, true});
         lines.push_back({costInWords(report, table_), 0, -1, false});
         if (game.state().grey & setOfSquare(step->where))
             lines.push_back({tr("and you get the restaurant here"), 0, -1, false});

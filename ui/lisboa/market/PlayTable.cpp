@@ -19,7 +19,10 @@ namespace {
 
 constexpr int Margin = 8;
 constexpr int Between = 7;        ///< parts
-constexpr int SmallestPiece = 40; ///< on shelves
+constexpr int SmallestPiece = 30; ///< on shelves
+constexpr int EasyPiece = 58;     ///< the market leaves room for such in a window of usual size
+constexpr int SeatsShare = 18;    ///< percent of the table's width for the cards of seats
+constexpr int PieceShare = 20;    ///< the table's width has so many of the smallest
 constexpr int LargestPiece = 84;
 constexpr double PieceStep = 1.09; ///< a piece with its gap
 
@@ -209,7 +212,7 @@ void PlayTable::arrangeAcross()
     const QRect room = rect().adjusted(Margin, Margin, -Margin, -Margin);
     const RuleSet& rules = table_.rules().set();
     const int text = QFontInfo(font()).pixelSize();
-    const int seatsWidth = std::clamp(room.width() * 17 / 100, fontMetrics().height() * 19 / 2,
+    const int seatsWidth = std::clamp(room.width() * SeatsShare / 100, fontMetrics().height() * 7,
                                       seats_->sizeHint().width());
 
     // The column of shelves is as wide as the market leaves, when that is as high as the table.
@@ -228,8 +231,10 @@ void PlayTable::arrangeAcross()
     const int marketWidth = MarketLayout::sizeFor(market, rules.rows, rules.columns, text).width();
     const int left = room.width() - seatsWidth - 2 * Between - marketWidth;
     const int widest = static_cast<int>((left - pads) / (places * PieceStep));
-    const int piece = std::clamp(widest, std::min(SmallestPiece, highest),
-                                 std::max(1, std::min(highest, LargestPiece)));
+    const int smallest =
+        std::min(highest, std::clamp(room.width() / PieceShare, SmallestPiece, EasyPiece));
+    const int piece =
+        std::clamp(widest, smallest, std::max(smallest, std::min(highest, LargestPiece)));
     const int least =
         coin_->sizeHint().width() + (swap_->isHidden() ? 0 : swap_->sizeHint().width() + Between);
     const int column =

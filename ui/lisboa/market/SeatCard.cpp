@@ -15,6 +15,7 @@
 #include <QTransform>
 
 #include <algorithm>
+#include <utility>
 
 namespace hp::lisboa {
 
@@ -95,7 +96,7 @@ double SeatCard::rowHeight() const
 
 double SeatCard::pieceSide(double width) const
 {
-    return std::max(fontMetrics().height() * 1.2, width / PiecesInRow - 3);
+    return std::max(fontMetrics().height() * 0.95, width / PiecesInRow - 3);
 }
 
 int SeatCard::heightIn(QSize room) const
@@ -139,8 +140,8 @@ QRectF SeatCard::inner() const
 
 QRectF SeatCard::markPlace() const
 {
-    const double side = fontMetrics().height() * (isNarrow() ? 1.35 : 2.1);
-    const double top = isNarrow() ? 0 : fontMetrics().height() * 0.1;
+    const double side = fontMetrics().height() * (narrow_ ? 1.35 : 2.1);
+    const double top = narrow_ ? 0 : fontMetrics().height() * 0.1;
     return {inner().left(), inner().top() + top, side, side};
 }
 
@@ -167,17 +168,24 @@ double SeatCard::moneyWidth() const
     return fontMetrics().height() * 1.35 + (text > 0 ? text + 5 : 0);
 }
 
-bool SeatCard::isNarrow() const
+void SeatCard::setNarrow(bool narrow)
 {
+    if (std::exchange(narrow_, narrow) != narrow)
+        update();
+}
+
+bool SeatCard::needsNarrow(int width) const
+{
+    const double inside = width - CardEdge - CardPointer - 2 * CardPad;
     return QFontMetricsF(nameFont()).horizontalAdvance(seat_.name) >
-           inner().width() - fontMetrics().height() * 2.1 - 7 - moneyWidth() - 6;
+           inside - fontMetrics().height() * 2.1 - 7 - moneyWidth() - 8;
 }
 
 QRectF SeatCard::moneyPlace() const
 {
     const int em = fontMetrics().height();
     const double side = em * 1.35;
-    return {inner().right() - side, inner().top() + (isNarrow() ? em * 1.15 : 0), side, side};
+    return {inner().right() - side, inner().top() + (narrow_ ? em * 1.15 : 0), side, side};
 }
 
 // --- painting
@@ -256,7 +264,7 @@ void SeatCard::paintHeader(QPainter& painter) const
         paintFigure(painter, money, Figure::of(Figure::Kind::Screen), theme);
     }
     const QRectF inside = inner();
-    const double right = isNarrow() ? inside.right() : inside.right() - moneyWidth() - 6;
+    const double right = narrow_ ? inside.right() : inside.right() - moneyWidth() - 6;
     const QRectF name(mark.right() + 7, inside.top(), right - mark.right() - 7, money.height());
     painter.setFont(nameFont());
     painter.setPen(theme.ink);
@@ -269,9 +277,9 @@ void SeatCard::paintStatus(QPainter& painter) const
 {
     const Theme& theme = Theme::of(*this);
     const int em = fontMetrics().height();
-    QRectF row(isNarrow() ? inner().left() : markPlace().right() + 7, inner().top() + em * 1.35, 0,
+    QRectF row(narrow_ ? inner().left() : markPlace().right() + 7, inner().top() + em * 1.35, 0,
                em);
-    row.setRight(inner().right() - (isNarrow() ? moneyWidth() + 5 : 0));
+    row.setRight(inner().right() - (narrow_ ? moneyWidth() + 5 : 0));
     if (change_ != 0) {
         painter.setFont(boldFont(font()));
         painter.setPen(change_ > 0 ? theme.gain : theme.loss);

@@ -21,6 +21,10 @@ public:
     void setAnimated(bool animated);
     /// Where the market lies: the right or the bottom edge. Default: right.
     void setMarketAt(Qt::Edge edge);
+    /// Money stands below the name. Default: beside it.
+    void setNarrow(bool narrow);
+    /// The name needs a line for itself, in a card of this width.
+    bool needsNarrow(int width) const;
     /// The height that its pieces can use in this room.
     int heightIn(QSize room) const;
     /// Where coins fly to, in this widget.
@@ -46,8 +50,6 @@ private:
     QFont nameFont() const;
     /// Room that money takes with its coin or screen.
     double moneyWidth() const;
-    /// The name needs the first line for itself: money stands in the second one.
-    bool isNarrow() const;
     void paintFrame(QPainter& painter) const;
     void paintHeader(QPainter& painter) const;
     void paintStatus(QPainter& painter) const;
@@ -56,6 +58,7 @@ private:
     SeatsModel::Seat seat_;
     int change_ = 0;
     bool animated_ = true;
+    bool narrow_ = false;
     Qt::Edge market_ = Qt::RightEdge;
     int dots_ = 0;
     QTimer dotTimer_;

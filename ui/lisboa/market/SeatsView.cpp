@@ -44,6 +44,17 @@ void SeatsView::refresh()
     for (int row = 0; row < cardCount() && row < model_.rowCount(); ++row)
         cards_[row]->showSeat(model_.seat(row),
                               model_.index(row).data(Qt::AccessibleTextRole).toString());
+    narrow();
+}
+
+void SeatsView::narrow()
+{
+    // All in the same form.
+    const bool narrow = std::any_of(cards_.begin(), cards_.end(), [](const SeatCard* card) {
+        return card->needsNarrow(card->width());
+    });
+    for (SeatCard* card : cards_)
+        card->setNarrow(narrow);
 }
 
 void SeatsView::setWide(bool wide)
@@ -94,6 +105,7 @@ void SeatsView::arrange()
             cards_[i]->setGeometry(0, i * (high + CardGap), width(), high);
         }
     }
+    narrow();
 }
 
 void SeatsView::resizeEvent(QResizeEvent* event)

@@ -35,6 +35,7 @@ private:
     void rebuild();
     void refresh();
     void arrange();
+    void narrow();
 
     SeatsModel& model_;
     std::vector<SeatCard*> cards_;

@@ -42,6 +42,10 @@ ShelfModel::ShelfModel(Shelf shelf, TurnInput& input, QObject* parent)
     connect(&table(), &Table::stateChanged, this, &ShelfModel::follow);
     connect(&table(), &Table::seatsChanged, this, &ShelfModel::follow);
     connect(&input, &TurnInput::heldChanged, this, &ShelfModel::touch);
+    connect(&input, &TurnInput::consideredChanged, this, [this] {
+        if (!input_.held())
+            touch();
+    });
     follow();
 }
 
@@ -227,8 +231,14 @@ QVariant ShelfModel::cellData(const QModelIndex& index, int role) const
         return plainTip(why.isEmpty() ? inWords(item)
                                       : QStringLiteral("%1\n%2").arg(inWords(item), why));
     }
+    case Qt::AccessibleDescriptionRole:
+        return table().personMayAct() ? whyNot(index.row()) : QString();
     case UsableRole:
         return item.piece && input_.canUse(*item.piece);
+    case HintedRole: {
+        const auto& step = input_.considered();
+        return step && !input_.held() && item.piece == Piece{step->kind, step->what};
+    }
     case HeldRole:
         return item.piece && input_.held() == item.piece;
     default:

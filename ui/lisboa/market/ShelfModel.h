@@ -31,6 +31,7 @@ public:
     enum Role {
         UsableRole = Qt::UserRole + 1, ///< bool: it can be taken up now
         HeldRole,                      ///< bool: an equal piece is held
+        HintedRole, ///< bool: it belongs to a step that is shown without a piece in the hand
     };
 
     /// @param input must outlive the model

@@ -234,6 +234,12 @@ void ShelfView::paintItem(QPainter& painter, int row, const Theme& theme) const
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(rect.adjusted(-in, -in, in, in), s * 0.08, s * 0.08);
     }
+    if (index.data(ShelfModel::HintedRole).toBool()) {
+        const double in = theme.lineWidth(3) / 2;
+        painter.setPen(theme.pen(theme.focus, 3, Qt::DashLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(rect.adjusted(-in, -in, in, in), s * 0.08, s * 0.08);
+    }
     if (hasFocus() && currentIndex() == index) {
         painter.setPen(theme.pen(theme.focus, 2.4));
         painter.setBrush(Qt::NoBrush);

@@ -7,7 +7,7 @@
 #include "ui/kit/preferences/Language.h"
 #include "ui/lisboa/market/MarketView.h"
 #include "ui/lisboa/market/PlayTable.h"
-#include "ui/lisboa/market/ShelfView.h"
+#include "ui/lisboa/market/TableMotion.h"
 #include "ui/lisboa/session/Host.h"
 
 #include <QApplication>
@@ -22,7 +22,7 @@ using namespace hp::lisboa;
 namespace {
 
 /// The same game in every picture, up to a turn of the first seat. @param turns 0: to its end
-Record gameOf(int seats, int persons, int turns)
+Record gameOf(int seats, int persons, int turns, const RuleSet& rules = {})
 {
     Record record;
     record.seats = {{"Anna", "human"},
@@ -32,7 +32,7 @@ Record gameOf(int seats, int persons, int turns)
     record.seats.resize(static_cast<std::size_t>(seats));
     for (int i = 0; i < persons; ++i)
         record.seats[static_cast<std::size_t>(i)].player = Human;
-    record.rules = std::make_shared<const Rules>(RuleSet{}, seats);
+    record.rules = std::make_shared<const Rules>(rules, seats);
     record.seed = 7;
     Random random(7);
     Game game = Game::begun(*record.rules, random);
@@ -197,6 +197,25 @@ int main(int argc, char** argv)
                      QKeyEvent enter(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
                      QCoreApplication::sendEvent(&widget.market(), &enter);
                  });
+    gallery.show(
+        QStringLiteral("hint"), gameOf(3, 1, 18),
+        [](PlayTable&, Table&, TurnInput& input) { input.consider(best(input, StepKind::Bring)); });
+    gallery.show(QStringLiteral("paying"), gameOf(3, 1, 18),
+                 [](PlayTable& widget, Table&, TurnInput& input) {
+                     widget.setAnimated(true);
+                     if (const auto step = best(input, StepKind::Bring)) {
+                         input.play(*step);
+                         widget.motion().layer().showAt(330);
+                     }
+                 });
+    RuleSet large;
+    large.rows = large.columns = 8;
+    large.ownTiles = large.openCustomers = 5;
+    gallery.show(QStringLiteral("large"), gameOf(4, 1, 20, large), nothing);
+    RuleSet wide;
+    wide.columns = 8;
+    gallery.show(QStringLiteral("wide"), gameOf(2, 1, 8, wide),
+                 [](PlayTable&, Table&, TurnInput& input) { hold(input, StepKind::Open, true); });
     gallery.show(QStringLiteral("curtain"), gameOf(2, 2, 8), nothing);
     gallery.show(QStringLiteral("end"), gameOf(4, 1, 0), nothing);
     return 0;
