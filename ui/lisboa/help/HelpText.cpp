@@ -86,10 +86,11 @@ QString tiles(const RuleSet& rules)
 
 QString restaurants(const RuleSet& rules)
 {
-    QString cells;
+    QStringList rows{QString(), QString()};
     for (int kind = 0; kind < KindCount; ++kind)
-        cells += counted(restaurantAddress(kind), rules.restaurants[kind], kindName(kind));
-    return table(row(cells));
+        rows[2 * kind / KindCount] +=
+            counted(restaurantAddress(kind), rules.restaurants[kind], kindName(kind));
+    return table(row(rows[0]) + row(rows[1]));
 }
 
 QString customers(const RuleSet& rules)

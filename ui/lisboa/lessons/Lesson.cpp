@@ -44,8 +44,8 @@ public:
     {
         if (isDocument(root, LessonFormat, LessonVersion) &&
             isObject(root, "",
-                     {"format", "version", "comment", "id", "name", "summary", "learned", "rules",
-                      "pages"}))
+                     {"format", "version", "comment", "id", "name", "summary", "learned", "picture",
+                      "rules", "pages"}))
             readLesson(root);
         return result(lesson_);
     }
@@ -58,6 +58,8 @@ private:
         lesson_.name = neededWords(root, "", "name");
         lesson_.summary = neededWords(root, "", "summary");
         lesson_.learned = neededWords(root, "", "learned");
+        if (const JsonValue* picture = needed(root, "", "picture", Type::String))
+            lesson_.picture = picture->text;
         if (const JsonValue* rules = member(root, "rules")) {
             const auto read = playableRulesFromJson(*rules);
             if (!read)

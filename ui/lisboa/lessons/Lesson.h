@@ -69,8 +69,9 @@ struct LessonPage {
 struct Lesson {
     std::string id;
     Words name;
-    Words summary; ///< one sentence
-    Words learned; ///< what one can do now
+    Words summary;       ///< one sentence
+    Words learned;       ///< what one can do now
+    std::string picture; ///< a piece, as in texts
     RuleSet rules;
     std::vector<LessonPage> pages; ///< at least one
 

@@ -57,15 +57,15 @@ void LessonRun::layOut()
     record.seed = Seed;
     record.begin = current().begin;
     host_.adopt(std::move(record), {}, false);
+    // Elsewhere no piece can be taken up: what it brings would tell the answer.
+    table_.setOpen(task() == LessonTask::Kind::Play);
 }
 
 std::vector<SeatName> LessonRun::seatNames() const
 {
-    // Only where a step is asked for can pieces be taken up: elsewhere the market would tell the
-    // answer.
     std::vector<SeatName> names;
     for (int seat = 0; seat < before_->seats(); ++seat) {
-        const bool learner = seat == before_->toMove() && task() == LessonTask::Kind::Play;
+        const bool learner = seat == before_->toMove();
         names.push_back({colourName(before_->state().colours[seat]).toStdString(),
                          learner ? std::string(Human) : levelNames().front()});
     }
@@ -137,6 +137,7 @@ void LessonRun::answerNumber(int number)
 void LessonRun::settle(bool right)
 {
     answer_ = right ? Answer::Right : Answer::Wrong;
+    table_.setOpen(false);
     emit changed();
 }
 

@@ -2,16 +2,25 @@
 
 #include "engine/lisboa/text/Tokens.h"
 #include "ui/kit/look/ClearStyle.h"
+#include "ui/kit/preferences/FontSize.h"
 #include "ui/lisboa/help/HelpPictures.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QEvent>
+#include <QFontInfo>
 #include <QRegularExpression>
+#include <QtMath>
 
+#include <algorithm>
 #include <utility>
 
 namespace hp::lisboa {
 
 namespace {
+
+constexpr double TextSize = 1.15; ///< in sizes of the window's text
+constexpr int LeastLetters = 26;
+constexpr int LeastLines = 4;
 
 const QRegularExpression& braces()
 {
@@ -85,6 +94,9 @@ LessonText::LessonText(QWidget* parent)
 {
     ClearStyle::setFrameless(*this);
     setOpenLinks(false);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
+            &LessonText::updateGeometry);
 }
 
 void LessonText::setPassages(std::vector<LessonPassage> passages)
@@ -106,11 +118,25 @@ QString LessonText::spoken(std::size_t from) const
     return sentences.join(QLatin1Char(' '));
 }
 
+QSize LessonText::sizeHint() const
+{
+    return {PictureBrowser::sizeHint().width(),
+            std::max(minimumSizeHint().height(),
+                     qCeil(document()->size().height()) + 2 * frameWidth())};
+}
+
+QSize LessonText::minimumSizeHint() const
+{
+    return {fontMetrics().averageCharWidth() * LeastLetters,
+            fontMetrics().lineSpacing() * LeastLines};
+}
+
 void LessonText::fill()
 {
     const Theme& theme = Theme::of(*this);
     const int picture = fontMetrics().height() * 2;
-    QString html;
+    QString html = QStringLiteral("<body style=\"font-size: %1px\">")
+                       .arg(fontPixels(QFontInfo(font()).pixelSize() * TextSize));
     for (const LessonPassage& passage : passages_) {
         const QString heading = headingOf(passage.kind);
         if (!heading.isEmpty()) {
@@ -124,7 +150,7 @@ void LessonText::fill()
             html += QStringLiteral("<p style=\"margin-top: 4px; margin-bottom: 4px\">%1</p>")
                         .arg(pictured(paragraph, picture));
     }
-    setHtml(html);
+    setHtml(html + QStringLiteral("</body>"));
     setAccessibleDescription(spoken());
     if (passages_.size() > 1) {
         moveCursor(QTextCursor::End);

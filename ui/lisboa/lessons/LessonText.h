@@ -26,6 +26,10 @@ public:
     /// The passages from this one on, in words alone.
     QString spoken(std::size_t from = 0) const;
 
+    /// As high as its text is at the present width.
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
 protected:
     void changeEvent(QEvent* event) override;
 

@@ -2,11 +2,11 @@
 
 #include "ui/kit/access/Announcer.h"
 #include "ui/kit/look/Theme.h"
-#include "ui/kit/preferences/FontSize.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"
 #include "ui/kit/windows/SizedWindow.h"
+#include "ui/lisboa/help/HelpPictures.h"
 #include "ui/lisboa/lessons/LessonText.h"
 #include "ui/lisboa/market/MarketView.h"
 #include "ui/lisboa/market/PlayTable.h"
@@ -27,7 +27,7 @@ namespace hp::lisboa {
 
 namespace {
 
-constexpr double TextSize = 1.15; ///< of the lesson's words, in sizes of the window's text
+constexpr int PictureSize = 64; ///< of a lesson in the list
 constexpr int NumberLetters = 7;
 constexpr int LargestNumber = 999;
 
@@ -66,8 +66,6 @@ LessonWindow::LessonWindow(SettingsFile& settings, QWidget* parent)
     buildKeys();
     connect(&run_, &LessonRun::pageChanged, this, &LessonWindow::showPage);
     connect(&run_, &LessonRun::changed, this, &LessonWindow::showAnswer);
-    connect(&run_.input(), &TurnInput::refused, this,
-            [this](const QString& why) { Announcer::of(*this).say(why); });
     giveFirstSize(*this, {1240, 760});
     retranslate();
     showList();
@@ -84,6 +82,7 @@ QWidget* LessonWindow::buildList()
     lessons_ = named("lessonsList", new QListWidget(page));
     lessons_->setWordWrap(true);
     lessons_->setSpacing(4);
+    lessons_->setIconSize({PictureSize, PictureSize});
     for (std::size_t i = 0; i < builtInLessons().size(); ++i)
         lessons_->addItem(QString());
     lessons_->setCurrentRow(0);
@@ -108,7 +107,6 @@ QWidget* LessonWindow::buildPage()
     place_->setTextFormat(Qt::PlainText);
     place_->setWordWrap(true);
     text_ = named("lessonText", new LessonText(panel));
-    text_->setFont(headingFont(font(), TextSize));
     answer_ = new QWidget(panel);
     numberLabel_ = new QLabel(answer_);
     number_ = named("lessonNumber", new QLineEdit(answer_));
@@ -117,6 +115,7 @@ QWidget* LessonWindow::buildPage()
     numberLabel_->setBuddy(number_);
     check_ = buttonOf(answer_, "lessonCheck");
     inRow(answer_, {numberLabel_, number_, check_, Stretch}, NoMargins);
+    answer_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     all_ = buttonOf(panel, "lessonAll");
     back_ = buttonOf(panel, "lessonBack");
     hint_ = buttonOf(panel, "lessonHint");
@@ -211,8 +210,13 @@ void LessonWindow::updateList()
         const QString state = progress_.isDone(lesson.id) ? tr("Done ✓")
                               : page > 0 ? tr("Page %1 of %2").arg(page + 1).arg(pages)
                                          : tr("New", "a lesson that nobody has begun");
-        lessons_->item(static_cast<int>(i))
-            ->setText(QStringLiteral("%1. %2\n%3\n%4")
+        QListWidgetItem* item = lessons_->item(static_cast<int>(i));
+        item->setIcon(QPixmap::fromImage(
+            helpPicture(QStringLiteral("%1@%2")
+                            .arg(pieceAddress(QString::fromStdString(lesson.picture)))
+                            .arg(PictureSize),
+                        lesson.rules, Theme::of(*this), devicePixelRatioF())));
+        item->setText(QStringLiteral("%1. %2\n%3\n%4")
                           .arg(QString::number(i + 1), lessonText(lesson.name),
                                lessonText(lesson.summary), state));
     }

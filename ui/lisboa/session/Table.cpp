@@ -26,12 +26,12 @@ Table::Table(Host& host, QObject* parent) : QObject(parent), host_(host)
 
 int Table::thinkingSeat() const
 {
-    return host_.thinkingSeat();
+    return open_ ? host_.thinkingSeat() : -1;
 }
 
 bool Table::personMayAct() const
 {
-    return hasGame() && isLatest() && !isOver() && curtainSeat_ < 0 &&
+    return hasGame() && open_ && isLatest() && !isOver() && curtainSeat_ < 0 &&
            seats_[latest().game.toMove()].isPerson();
 }
 
@@ -54,7 +54,7 @@ void Table::request(const Step& step, const void* asker)
 {
     if (!isLatest())
         stepLast();
-    if (curtainSeat_ < 0)
+    if (open_ && curtainSeat_ < 0)
         host_.play(step, asker);
 }
 
@@ -71,6 +71,14 @@ void Table::redo()
 void Table::hurry()
 {
     host_.hurry();
+}
+
+void Table::setOpen(bool open)
+{
+    if (open == open_)
+        return;
+    open_ = open;
+    emit stateChanged();
 }
 
 void Table::setHeld(bool held)

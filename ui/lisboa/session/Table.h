@@ -50,7 +50,7 @@ public:
     int curtainSeat() const { return curtainSeat_; }
     /// The computer's seat that is to move; -1: none; also without a game.
     int thinkingSeat() const;
-    /// A person is to move, the curtain is up and the latest state is shown.
+    /// A person is to move, the table is open, the curtain is up and the latest state is shown.
     bool personMayAct() const;
     bool canTakeBack() const;
     bool canRedo() const;
@@ -71,6 +71,8 @@ public slots:
     void stepLast() { stepTo(stepCount() - 1); }
     /// Without curtains the money of whoever is to move is seen.
     void setCurtains(bool on);
+    /// A closed table is only looked at: nobody is to move. Default: open.
+    void setOpen(bool open);
     /// Computers wait while a payment is explained or a dialog is open.
     void setHeld(bool held);
 
@@ -101,6 +103,7 @@ private:
     int curtainSeat_ = -1;
     int lifted_ = -1; ///< the seat that looked last
     bool curtains_ = true;
+    bool open_ = true;
 };
 
 } // namespace hp::lisboa

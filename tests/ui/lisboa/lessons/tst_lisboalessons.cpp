@@ -75,7 +75,7 @@ void playTurn(LessonRun& run, const Step& step)
 QByteArray smallest()
 {
     return R"({"format": "hellerpfennig.lisboa-lesson", "version": 1, "id": "own",
- "name": {"en": "Own"}, "summary": {"en": "One page."}, "learned": {"en": "All."},
+ "name": {"en": "Own"}, "summary": {"en": "One page."}, "learned": {"en": "All."}, "picture": "f",
  "rules": {"format": "hellerpfennig.lisboa-rules", "version": 1, "restaurants": {"f": 0, "l": 0, "t": 0, "m": 0, "g": 0, "p": 0},
   "asidePub": false, "pubForLast": [], "greySquares": []},
  "pages": [
@@ -121,6 +121,9 @@ void LisboaLessonsTest::textsInEachLanguage()
                 QVERIFY2(!helpPicture(pieceAddress(piece), lesson.rules, Theme::day(), 1).isNull(),
                          qPrintable(piece));
         }
+        QVERIFY(!helpPicture(pieceAddress(QString::fromStdString(lesson.picture)), lesson.rules,
+                             Theme::day(), 1)
+                     .isNull());
         for (const LessonPage& page : lesson.pages)
             QVERIFY(page.task.kind == LessonTask::Kind::Read || !page.task.hint.empty());
     }
