@@ -3,7 +3,6 @@
 #include "engine/lisboa/text/Tokens.h"
 #include "ui/lisboa/help/HelpExamples.h"
 #include "ui/lisboa/market/MarketPainter.h"
-#include "ui/lisboa/session/Host.h"
 
 #include <QPainter>
 
@@ -68,18 +67,10 @@ std::optional<Figure> figureOf(const QString& name)
 
 QImage marketPicture(const HelpExample& example, const Theme& theme, qreal ratio)
 {
-    // The painter wants a table, and that a host.
-    Host host;
-    Record record;
-    record.rules = example.rules;
-    for (int seat = 0; seat < example.game.seats(); ++seat)
-        record.seats.push_back({examplePlayer(seat).toStdString(), Human});
-    record.begin = example.game.state();
-    host.adopt(std::move(record), {}, false);
-    const Table table(host);
+    const SeatView view{-1, example.game};
     MarketMarks marks;
     if (example.step)
-        marks.consider(reportOf(example.game, *example.step), example.game);
+        marks.consider(reportOf(example.game, *example.step), view);
 
     const int rows = example.rules->set().rows;
     const int columns = example.rules->set().columns;
@@ -91,7 +82,7 @@ QImage marketPicture(const HelpExample& example, const Theme& theme, qreal ratio
     QPainter painter(&image);
     MarketPainter().paintBoard(painter, layout, {}, theme);
     const auto paint = [&](int row, int column, const Place& place) {
-        MarketPainter::paintPlace(painter, layout.rect(row, column), place, table, marks,
+        MarketPainter::paintPlace(painter, layout.rect(row, column), place, view, marks,
                                   Focus::None, theme);
     };
     for (int row = 0; row < rows; ++row) {

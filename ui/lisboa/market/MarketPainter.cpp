@@ -263,9 +263,9 @@ void drawValue(QPainter& painter, const QRectF& piece, int value, const Theme& t
     drawCentred(painter, disc.center(), QString::number(value), side * 0.72, side * 0.8);
 }
 
-std::optional<Figure> figureAt(const Place& place, const Table& table)
+std::optional<Figure> figureAt(const Place& place, const SeatView& view)
 {
-    const auto& game = table.shown().game;
+    const auto& game = view.game;
     const State& state = game.state();
     if (place.entrance) {
         const CustomerTile tile = state.entrances[place.where];
@@ -290,8 +290,9 @@ std::optional<Figure> figureAt(const Place& place, const Table& table)
 
 } // namespace
 
-void MarketMarks::consider(const StepReport& report, const Game& game)
+void MarketMarks::consider(const StepReport& report, const SeatView& view)
 {
+    const auto& game = view.game;
     const Step& step = report.step;
     const Rules& rules = game.rules();
     considered = step;
@@ -342,15 +343,15 @@ bool MarketMarks::isLit(const Place& place) const
                           : (stands | restaurants) >> place.where & 1;
 }
 
-Figure MarketPainter::figureOf(const Step& step, const Table& table, int seat)
+Figure MarketPainter::figureOf(const Step& step, const SeatView& view, int seat)
 {
     switch (step.kind) {
     case StepKind::Open:
-        return Figure::stand(step.what, table.seats()[seat].colour);
+        return Figure::stand(step.what, view.game.state().colours[seat]);
     case StepKind::Restaurant:
         return Figure::restaurant(step.what);
     case StepKind::Bring:
-        return Figure::customers(table.rules().customers(step.what));
+        return Figure::customers(view.game.rules().customers(step.what));
     case StepKind::Take:
         return Figure::standTile(step.what == NoType ? 0 : step.what);
     default:
@@ -427,7 +428,7 @@ void MarketPainter::paintBoard(QPainter& painter, const MarketLayout& layout,
 }
 
 void MarketPainter::paintPlace(QPainter& painter, const QRectF& cell, const Place& place,
-                               const Table& table, const MarketMarks& marks, Focus focus,
+                               const SeatView& view, const MarketMarks& marks, Focus focus,
                                const Theme& theme)
 {
     painter.setRenderHint(QPainter::Antialiasing);
@@ -453,10 +454,10 @@ void MarketPainter::paintPlace(QPainter& painter, const QRectF& cell, const Plac
         drawLight(painter, field, 0.6, theme);
 
     const QRectF piece = pieceIn(cell, place.entrance);
-    const auto figure = marks.awaits(place) ? std::nullopt : figureAt(place, table);
-    const auto& game = table.shown().game;
+    const auto figure = marks.awaits(place) ? std::nullopt : figureAt(place, view);
+    const auto& game = view.game;
     if (considered) {
-        paintFigure(painter, piece, figureOf(*marks.considered, table, game.toMove()), theme);
+        paintFigure(painter, piece, figureOf(*marks.considered, view, game.toMove()), theme);
     } else if (figure) {
         const double before = painter.opacity();
         if (target && figure->kind == Figure::Kind::Closed)

@@ -2,11 +2,12 @@
 // may go and what it would bring there, what is lit.
 #pragma once
 
+#include "engine/lisboa/game/StepReport.h"
+#include "engine/lisboa/game/View.h"
 #include "ui/kit/look/Theme.h"
 #include "ui/lisboa/market/MarketLayout.h"
 #include "ui/lisboa/market/Place.h"
 #include "ui/lisboa/pieces/PiecePainter.h"
-#include "ui/lisboa/session/TurnInput.h"
 
 #include <QPixmap>
 
@@ -45,7 +46,7 @@ struct MarketMarks {
     EntranceSet awaitedEntrances = 0;
 
     /// Marks what a step is about before it is played: its piece lies there, who pays and earns.
-    void consider(const StepReport& report, const Game& game);
+    void consider(const StepReport& report, const SeatView& view);
     const Target* targetAt(const Place& place) const;
     bool awaits(const Place& place) const;
     bool isLit(const Place& place) const;
@@ -60,12 +61,12 @@ public:
     void paintBoard(QPainter& painter, const MarketLayout& layout,
                     const std::optional<Place>& looked, const Theme& theme);
     static void paintPlace(QPainter& painter, const QRectF& cell, const Place& place,
-                           const Table& table, const MarketMarks& marks, Focus focus,
+                           const SeatView& view, const MarketMarks& marks, Focus focus,
                            const Theme& theme);
     /// Where the piece is painted within a cell.
     static QRectF pieceIn(const QRectF& cell, bool entrance);
     /// The figure of a step's piece. @param seat whose stand it would be
-    static Figure figureOf(const Step& step, const Table& table, int seat);
+    static Figure figureOf(const Step& step, const SeatView& view, int seat);
 
 private:
     QPixmap board_;

@@ -120,8 +120,7 @@ QString MarketView::bubbleText() const
     return bubble_->text();
 }
 
-// --- what is marked
-// -------------------------------------------------------------------------------
+// --- what is marked -----------------------------------------------------------------------------
 
 void MarketView::setLit(const ExplainedSum* sum)
 {
@@ -146,7 +145,7 @@ void MarketView::mark()
             marks_.awaitedSquares = setOfSquare(awaited_->where);
         markTargets();
         if (input_.considered())
-            marks_.consider(input_.effectOf(*input_.considered()), table_.shown().game);
+            marks_.consider(input_.effectOf(*input_.considered()), table_.shown());
         else if (lit_)
             markLit();
     }
@@ -295,8 +294,7 @@ void MarketView::refuse(const QString& why, const Place& place)
     repaintAll();
 }
 
-// --- geometry
-// -------------------------------------------------------------------------------------
+// --- geometry -----------------------------------------------------------------------------------
 
 int MarketView::cellIn(QSize size) const
 {
@@ -391,7 +389,7 @@ void MarketView::paintEvent(QPaintEvent* event)
                                 : hasFocus() && !byMouse_ ? Focus::Here
                                 : hasFocus()              ? Focus::Left
                                                           : Focus::None;
-            MarketPainter::paintPlace(painter, cell, *place, table_, marks_, focus, theme);
+            MarketPainter::paintPlace(painter, cell, *place, table_.shown(), marks_, focus, theme);
         }
     }
 }

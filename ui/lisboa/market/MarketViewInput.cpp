@@ -95,8 +95,7 @@ void MarketView::beginPlacing()
     consider();
 }
 
-// --- events
-// ---------------------------------------------------------------------------------------
+// --- events -------------------------------------------------------------------------------------
 
 bool MarketView::event(QEvent* event)
 {
@@ -290,8 +289,7 @@ void MarketView::focusOutEvent(QFocusEvent* event)
     repaintAll();
 }
 
-// --- drag and drop
-// --------------------------------------------------------------------------------
+// --- drag and drop ------------------------------------------------------------------------------
 
 void MarketView::dragEnterEvent(QDragEnterEvent* event)
 {

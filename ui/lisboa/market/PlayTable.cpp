@@ -173,8 +173,7 @@ void PlayTable::keyPressEvent(QKeyEvent* event)
     QWidget::keyPressEvent(event);
 }
 
-// --- places
-// ---------------------------------------------------------------------------------------
+// --- places -------------------------------------------------------------------------------------
 
 int PlayTable::coinSize() const
 {

@@ -123,8 +123,7 @@ QSize SeatCard::minimumSizeHint() const
     return {fontMetrics().height() * 9, fontMetrics().height() * 5};
 }
 
-// --- places
-// ---------------------------------------------------------------------------------------
+// --- places -------------------------------------------------------------------------------------
 
 QRectF SeatCard::frame() const
 {
@@ -188,8 +187,7 @@ QRectF SeatCard::moneyPlace() const
     return {inner().right() - side, inner().top() + (narrow_ ? em * 1.15 : 0), side, side};
 }
 
-// --- painting
-// -------------------------------------------------------------------------------------
+// --- painting -----------------------------------------------------------------------------------
 
 void SeatCard::paintEvent(QPaintEvent*)
 {

@@ -73,8 +73,7 @@ QString ShelfView::bubbleText() const
     return bubble_->text();
 }
 
-// --- layout
-// ---------------------------------------------------------------------------------------
+// --- layout -------------------------------------------------------------------------------------
 
 double ShelfView::side() const
 {
@@ -149,8 +148,7 @@ QSize ShelfView::minimumSizeHint() const
     return QSize(columns() * 20, lines() * 20) + around();
 }
 
-// --- painting
-// -------------------------------------------------------------------------------------
+// --- painting -----------------------------------------------------------------------------------
 
 void ShelfView::paintEvent(QPaintEvent*)
 {
@@ -247,8 +245,7 @@ void ShelfView::paintItem(QPainter& painter, int row, const Theme& theme) const
     }
 }
 
-// --- taking up
-// ------------------------------------------------------------------------------------
+// --- taking up ----------------------------------------------------------------------------------
 
 bool ShelfView::take(int row)
 {

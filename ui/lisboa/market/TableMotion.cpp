@@ -87,7 +87,7 @@ TableMotion::Flights TableMotion::piece(const StepReport& report)
                              : onTable(card, card.rect()).center();
     Flight flight;
     flight.sprite.face =
-        picture(MarketPainter::figureOf(report.step, table_, report.seat), to.width());
+        picture(MarketPainter::figureOf(report.step, table_.shown(), report.seat), to.width());
     flight.sprite.from = squareAround(from, to.width() * 0.6);
     flight.sprite.to = to;
     flight.sprite.waits = true;
