@@ -1,5 +1,6 @@
 #include "app/cli/Commands.h"
 
+#include "app/cli/MatchFile.h"
 #include "app/cli/MatchReport.h"
 #include "app/cli/Seat.h"
 #include "engine/heller/players/Levels.h"
@@ -329,8 +330,8 @@ private:
                 stop.request_stop();
             },
             [&](int player, const Error& reason) {
-                complain(
-                    tr("%1 loses a game: %2").arg(matchName(match.head, player), wording(reason)));
+                complain(tr("%1 loses a game: %2")
+                             .arg(matchName(match.head.players, player), wording(reason)));
             },
             stop.get_token());
         show(match, arguments.json());
@@ -358,9 +359,9 @@ private:
         const MatchSummary summary =
             summarize(match.results, static_cast<int>(match.head.players.size()), sprt_);
         if (asJson)
-            print(matchJson(match.head, summary, sprt_.has_value()));
+            print(matchJson(match.head.players, summary, sprt_.has_value()));
         else
-            print(matchText(match.head, summary, sprt_.has_value()));
+            print(matchText(match.head.players, summary, sprt_.has_value()));
     }
 
     std::optional<SprtBounds> sprt_;

@@ -1,8 +1,8 @@
 #include "app/cli/MatchReport.h"
 
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Json.h"
 #include "engine/text/Names.h"
+#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 
@@ -49,30 +49,30 @@ void writeInterval(JsonWriter& json, const Interval& interval)
 
 } // namespace
 
-QString matchName(const MatchHead& head, int player)
+QString matchName(const QStringList& players, int player)
 {
     constexpr int any = std::numeric_limits<int>::max();
-    return QString::fromStdString(asName(head.players.at(player).toStdString(), any));
+    return QString::fromStdString(asName(players.at(player).toStdString(), any));
 }
 
-QString matchText(const MatchHead& head, const MatchSummary& summary, bool sequential)
+QString matchText(const QStringList& players, const MatchSummary& summary, bool sequential)
 {
     QString text = MatchText::games(summary.games) + QLatin1Char('\n');
     for (int i = 0; i < std::ssize(summary.players); ++i)
-        text += MatchText::player(matchName(head, i), summary.players[i]) + QLatin1Char('\n');
+        text += MatchText::player(matchName(players, i), summary.players[i]) + QLatin1Char('\n');
     if (sequential)
         text += MatchText::verdict(summary.sprt, summary.sprtRatio) + QLatin1Char('\n');
     return text;
 }
 
-std::string matchJson(const MatchHead& head, const MatchSummary& summary, bool sequential)
+std::string matchJson(const QStringList& players, const MatchSummary& summary, bool sequential)
 {
     JsonWriter json;
     json.beginObject().member("games", summary.games).key("players").beginArray();
     for (int i = 0; i < std::ssize(summary.players); ++i) {
         const MatchLine& line = summary.players[i];
         json.beginObject();
-        json.member("name", head.players.at(i).toStdString());
+        json.member("name", players.at(i).toStdString());
         json.member("wins", line.wins).member("ties", line.ties).member("share", line.share);
         writeInterval(json, line.interval);
         json.member("mean_margin", line.meanMargin).member("forfeits", line.forfeits);

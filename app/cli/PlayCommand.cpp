@@ -15,33 +15,10 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <map>
 
 namespace hp::cli {
 
 namespace {
-
-/// Splits a list at its commas, except those in double quotes, as read by QProcess::splitCommand():
-/// three double quotes in a row stand for one literal quote.
-QStringList entries(const QString& list)
-{
-    QStringList parts{QString()};
-    bool quoted = false;
-    int quotes = 0;
-    for (const QChar c : list) {
-        if (c == QLatin1Char('"')) {
-            quotes = quotes == 2 ? 0 : quotes + 1;
-        } else {
-            quoted = quoted != (quotes == 1);
-            quotes = 0;
-        }
-        if (c == QLatin1Char(',') && !quoted)
-            parts += QString();
-        else
-            parts.back() += c;
-    }
-    return parts;
-}
 
 class PlayCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(Cli)
@@ -109,7 +86,7 @@ public:
         settings_.seed = *seed;
         settings_.limits.seconds = *seconds;
 
-        const QStringList players = entries(arguments.value(QStringLiteral("seats")));
+        const QStringList players = playersOf(arguments.value(QStringLiteral("seats")));
         if (const QString problem = seat(players); !problem.isEmpty())
             return wrongUsage(problem, name());
         const auto rules = rulesOf(arguments);
@@ -145,40 +122,20 @@ private:
     {
         if (players.size() < MinSeats || players.size() > MaxSeats)
             return tr("Two to four seats can play, not %1.").arg(players.size());
-        const auto isPerson = [](const QString& entry) {
-            return entry.trimmed() == QLatin1String("human");
-        };
-        settings_.alone = std::count_if(players.begin(), players.end(), isPerson) < 2;
-        for (const QString& entry : players) {
-            const QString player = entry.trimmed();
+        settings_.alone = players.count(QLatin1String("human")) < 2;
+        const std::vector<std::string> names = seatNamesFor(players);
+        for (const QString& player : players) {
             const auto index = static_cast<int>(seats_.size());
             auto seat = makeSeat(player, index, settings_);
             if (!seat)
                 return tr("There is no player \"%1\". There are: %2.")
                     .arg(player, seatNames().join(QStringLiteral(", ")));
-            if (!isName(player.toStdString(), MaxPlayerLength))
-                return tr("A player is said in at most %1 characters, none of them control "
-                          "characters.")
-                    .arg(MaxPlayerLength);
+            if (const QString problem = notRecordable(player); !problem.isEmpty())
+                return problem;
             seats_.push_back(std::move(seat));
-            infos_.push_back(
-                {asName(playerName(player).toStdString()), player.toStdString(), index});
+            infos_.push_back({names[index], player.toStdString(), index});
         }
-        tellNamesakesApart();
         return {};
-    }
-
-    /// Names players "Beginner 1", "Beginner 2", so that the winner is clear.
-    void tellNamesakesApart()
-    {
-        std::map<std::string, int> seats;
-        for (const SeatInfo& info : infos_)
-            ++seats[info.name];
-        std::map<std::string, int> numbers;
-        for (SeatInfo& info : infos_) {
-            if (seats[info.name] > 1)
-                info.name = nameWith(info.name, " " + std::to_string(++numbers[info.name]));
-        }
     }
 
     int play(Timeline timeline, const QString& recordPath, bool madeUp)
@@ -215,10 +172,7 @@ private:
                 save();
                 if (json_)
                     print(gameJson(timeline, forfeit_) + "\n");
-                complain(forfeit_ ? tr("Seat %1 forfeits the game: %2")
-                                        .arg(QString(QLatin1Char(seatLetter(forfeit_->seat))),
-                                             wording(forfeit_->reason))
-                                  : tr("The game was left before its end."));
+                complainOfEnd(forfeit_, forfeit_ ? seatToken(forfeit_->seat) : std::string());
                 return No;
             }
             if (std::ferror(stdout) != 0)

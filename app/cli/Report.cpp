@@ -1,5 +1,7 @@
 #include "app/cli/Report.h"
 
+#include "app/cli/Seat.h"
+
 #include "engine/heller/game/Winners.h"
 #include "engine/heller/text/Tokens.h"
 #include "engine/heller/words/Wording.h"
@@ -219,10 +221,7 @@ std::string gameJson(const Timeline& timeline, const std::optional<Forfeit>& for
     }
     json.end();
     writeResult(json, timeline.game().viewFor(-1));
-    if (forfeit) {
-        json.key("forfeit").beginObject().member("seat", seatToken(forfeit->seat));
-        json.member("reason", wording(forfeit->reason).toStdString()).end();
-    }
+    writeForfeit(json, forfeit, forfeit ? seatToken(forfeit->seat) : std::string());
     return json.end().text();
 }
 

@@ -1,6 +1,7 @@
 // Lines, turns and games in the output of the commands: JSON as documented, and text to read.
 #pragma once
 
+#include "engine/base/Forfeit.h"
 #include "engine/heller/game/Timeline.h"
 #include "engine/text/Json.h"
 #include "ui/table/session/ToldGame.h"
@@ -18,11 +19,6 @@ using SeatSet = unsigned;
 void writeCoins(JsonWriter& json, const std::array<int, MaxSeats>& coins, SeatSet seats);
 /// [{"line":"row 2",...}, ...]
 void writeLines(JsonWriter& json, const std::vector<LineScore>& lines, int columns, SeatSet seats);
-/// A seat whose player could not continue, and the reason.
-struct Forfeit {
-    int seat = 0;
-    Error reason;
-};
 /// The document of `replay --json` and `play --json`. It includes a forfeit that has ended the
 /// game.
 std::string gameJson(const Timeline& timeline, const std::optional<Forfeit>& forfeit = {});

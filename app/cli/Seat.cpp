@@ -1,9 +1,13 @@
 #include "app/cli/Seat.h"
 
 #include "app/cli/Command.h"
+#include "engine/heller/words/Wording.h"
+#include "engine/text/Names.h"
 #include "ui/table/programs/AnyPlayer.h"
 
 #include <QCoreApplication>
+
+#include <map>
 
 namespace hp::cli {
 
@@ -55,6 +59,68 @@ QStringList seatNames()
     names += QStringLiteral("even@STRENGTH");
     names += QStringLiteral("exec:COMMAND");
     return names;
+}
+
+QStringList playersOf(const QString& list)
+{
+    QStringList parts{QString()};
+    bool quoted = false;
+    int quotes = 0;
+    for (const QChar c : list) {
+        if (c == QLatin1Char('"')) {
+            quotes = quotes == 2 ? 0 : quotes + 1;
+        } else {
+            quoted = quoted != (quotes == 1);
+            quotes = 0;
+        }
+        if (c == QLatin1Char(',') && !quoted)
+            parts += QString();
+        else
+            parts.back() += c;
+    }
+    for (QString& part : parts)
+        part = part.trimmed();
+    return parts;
+}
+
+std::vector<std::string> seatNamesFor(const QStringList& players)
+{
+    std::vector<std::string> names;
+    std::map<std::string, int> seats;
+    for (const QString& player : players) {
+        names.push_back(asName(playerName(player).toStdString()));
+        ++seats[names.back()];
+    }
+    std::map<std::string, int> numbers;
+    for (std::string& name : names) {
+        if (seats[name] > 1)
+            name = nameWith(name, " " + std::to_string(++numbers[name]));
+    }
+    return names;
+}
+
+QString notRecordable(const QString& player)
+{
+    if (isName(player.toStdString(), MaxPlayerLength))
+        return {};
+    return QCoreApplication::translate(
+               "Cli", "A player is said in at most %1 characters, none of them control characters.")
+        .arg(MaxPlayerLength);
+}
+
+void complainOfEnd(const std::optional<Forfeit>& forfeit, const std::string& seat)
+{
+    complain(forfeit ? QCoreApplication::translate("Cli", "Seat %1 forfeits the game: %2")
+                           .arg(QString::fromStdString(seat), wording(forfeit->reason))
+                     : QCoreApplication::translate("Cli", "The game was left before its end."));
+}
+
+void writeForfeit(JsonWriter& json, const std::optional<Forfeit>& forfeit, const std::string& seat)
+{
+    if (!forfeit)
+        return;
+    json.key("forfeit").beginObject().member("seat", seat);
+    json.member("reason", wording(forfeit->reason).toStdString()).end();
 }
 
 QString execHelp()

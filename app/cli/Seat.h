@@ -3,8 +3,9 @@
 // checks every turn.
 #pragma once
 
-#include "engine/base/Result.h"
+#include "engine/base/Forfeit.h"
 #include "engine/heller/players/Player.h"
+#include "engine/text/Json.h"
 
 #include <QString>
 #include <QStringList>
@@ -13,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace hp::cli {
 
@@ -42,8 +44,21 @@ struct SeatSettings {
 std::unique_ptr<Seat> makeSeat(const QString& player, int seat, const SeatSettings& settings);
 /// The names that makeSeat() knows.
 QStringList seatNames();
+/// The players of --seats: a list split at its commas, except those in double quotes, as read by
+/// QProcess::splitCommand(): three double quotes in a row stand for one literal quote.
+QStringList playersOf(const QString& list);
+/// What the seats of these players are called, so that the winner is clear: "Beginner 1",
+/// "Beginner 2".
+std::vector<std::string> seatNamesFor(const QStringList& players);
+/// Why a record cannot say who this player is; empty if it can.
+QString notRecordable(const QString& player);
 /// Help for users who write the command of an external player.
 QString execHelp();
+
+/// Says why a game has not been played to its end: a forfeit, or somebody has left it.
+void complainOfEnd(const std::optional<Forfeit>& forfeit, const std::string& seat);
+/// ,"forfeit":{"seat":"G","reason":"..."}; nothing without one.
+void writeForfeit(JsonWriter& json, const std::optional<Forfeit>& forfeit, const std::string& seat);
 
 /// Makes a seat for a person who types turn tokens on stdin. Prompts go to stderr.
 std::unique_ptr<Seat> makePersonSeat(const SeatSettings& settings);

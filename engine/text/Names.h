@@ -9,6 +9,8 @@ namespace hp {
 
 inline constexpr int MaxNameLength = 100; ///< characters
 inline constexpr int MaxTypedName = 40;   ///< the most that somebody can type
+/// The longest text of a player in a record: a command with its arguments fits.
+inline constexpr int MaxPlayerLength = 1000;
 
 /// Whether the text is a name: at most `maxLength` characters, without control characters, which
 /// would break lines or move the cursor of a terminal, and without characters that change the text

@@ -64,7 +64,7 @@ constexpr Sentence CommonSentences[] = {
     {"record.nameTurnsText", QT_TRANSLATE_NOOP("Wording", "This name has an invisible character that turns the direction of a text round. Such names are not accepted.")},
     {"record.blankName", QT_TRANSLATE_NOOP("Wording", "A name is expected here of which something can be seen.")},
 
-    // Programs that play (ui/table/programs)
+    // Programs that play (engine/text/PlayerProgram.cpp, ui/table/programs)
     {"player.notStarted", QT_TRANSLATE_NOOP("Wording", "The player's program \"%1\" could not be started.")},
     {"player.gone", QT_TRANSLATE_NOOP("Wording", "The player's program has ended (exit code %1).")},
     {"player.lineCutOff", QT_TRANSLATE_NOOP("Wording", "The player's program has ended (exit code %1) in the middle of a line: \"%2\".")},
@@ -74,6 +74,9 @@ constexpr Sentence CommonSentences[] = {
     {"player.lineTooLate", QT_TRANSLATE_NOOP("Wording", "The player's program has not ended its line \"%2\" within %1 ms. Each answer wants a line end behind it, written out at once.")},
     {"player.flood", QT_TRANSLATE_NOOP("Wording", "The player's program writes more than one line for an answer, or one without an end.")},
     {"player.stopped", QT_TRANSLATE_NOOP("Wording", "Stopped while the player's program was thinking.")},
+    {"player.otherVersion", QT_TRANSLATE_NOOP("Wording", "The player's program speaks another version of the protocol: \"%1\" instead of \"%2\".")},
+    {"player.nonsense", QT_TRANSLATE_NOOP("Wording", "The player's program answers \"%1\" to \"%2\".")},
+    {"player.badTurn", QT_TRANSLATE_NOOP("Wording", "The player's program answers \"%1\": %2"), ReasonParams},
 
     // Invitations and proofs of deals (engine/text/Invitation.cpp, ProvenDeal.cpp)
     {"invitation.none", QT_TRANSLATE_NOOP("Wording", "There is no invitation in this text. An invitation begins with HP1-.")},

@@ -1,6 +1,7 @@
 // The protocol for external players, the arena's side: what a program answers. The first line of
 // the input is the rules, as for the notation; then one line for each answer. Without an answer the
 // program is too late.
+#include "tests/fuzz/Answers.h"
 #include "tests/fuzz/RulesLine.h"
 
 #include "engine/heller/game/Game.h"
@@ -13,27 +14,6 @@ using namespace hp;
 namespace {
 
 constexpr int MostAnswers = 200;
-
-class Answers : public LineChannel {
-public:
-    explicit Answers(std::string_view& text) : text_(text) {}
-    Failure start() override { return {}; }
-    Failure send(const std::string& line) override
-    {
-        fuzz::require(line.find('\n') == std::string::npos, "a question is one line", line);
-        return {};
-    }
-    Result<std::string> receive(std::chrono::milliseconds, const std::stop_token&) override
-    {
-        if (text_.empty())
-            return makeError("player.tooLate", {"1"});
-        return std::string(fuzz::takeLine(text_).substr(0, MaxLine));
-    }
-    void finish() override {}
-
-private:
-    std::string_view& text_;
-};
 
 } // namespace
 
@@ -48,7 +28,7 @@ HP_FUZZ_TARGET(arena)
     Game game(*table);
     game.startRound(game.deal(random));
     ExternalPlayer player(
-        std::make_unique<Answers>(text),
+        std::make_unique<fuzz::Answers>(text),
         [](const RuleSet& set) { return printRulesCompact(set).trimmed().toStdString(); }, {});
     for (int i = 0; i < MostAnswers && !text.empty() && game.phase() == Phase::Playing; ++i) {
         if (game.mustPass()) { // nobody is asked then
@@ -65,6 +45,5 @@ HP_FUZZ_TARGET(arena)
         else
             game.play(decision.turn);
     }
-    for (const char c : player.name())
-        fuzz::require(c >= ' ' && c < 0x7f, "a name leaves the terminal alone", player.name());
+    fuzz::requirePlain(player.name());
 }

@@ -4,21 +4,9 @@
 
 using namespace hp;
 
-namespace {
-
-lisboa::RuleSet rulesOf(std::string_view line)
-{
-    if (const auto preset = lisboa::preset(line))
-        return *preset;
-    const auto rules = lisboa::parseRules(fuzz::bytesOf(line));
-    return rules && !lisboa::hasErrors(lisboa::validate(*rules)) ? *rules : lisboa::RuleSet();
-}
-
-} // namespace
-
 HP_FUZZ_TARGET(lisboaposition)
 {
-    const lisboa::RuleSet set = rulesOf(fuzz::takeLine(input));
+    const lisboa::RuleSet set = fuzz::takeLisboaRules(input);
     const std::string_view text = fuzz::takeLine(input);
     const auto position = lisboa::parsePosition(text, set);
     if (!position)

@@ -8,6 +8,16 @@
 
 namespace hp::fuzz {
 
+/// The first line of an input as rules: empty, a preset, or a file without line ends.
+inline lisboa::RuleSet takeLisboaRules(std::string_view& text)
+{
+    const std::string_view line = takeLine(text);
+    if (const auto preset = lisboa::preset(line))
+        return *preset;
+    const auto rules = lisboa::parseRules(bytesOf(line));
+    return rules && !lisboa::hasErrors(lisboa::validate(*rules)) ? *rules : lisboa::RuleSet();
+}
+
 /// Accepted means playable: the game ends, and every position on the way reads as the same.
 inline void playToTheEnd(lisboa::Game game, std::uint64_t seed)
 {

@@ -60,6 +60,8 @@ int main(int argc, char** argv)
                 std::cout << "\x1b[31mI do not know" << std::endl;
             else if (mode == "illegal")
                 std::cout << "R4@h8" << std::endl;
+            else if (mode == "say") // the same to every question, such as a step that is illegal
+                std::cout << (argc > 2 ? argv[2] : "") << std::endl;
             else if (mode == "endless")
                 for (;;)
                     std::cout << "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";

@@ -5,10 +5,11 @@
 #include "app/cli/Command.h"
 
 #include "engine/lisboa/game/Earnings.h"
-#include "engine/lisboa/players/Player.h"
+#include "engine/lisboa/players/Match.h"
 #include "engine/lisboa/text/RulesJson.h"
 #include "engine/lisboa/text/Tokens.h"
 #include "engine/text/Json.h"
+#include "ui/lisboa/session/AnyPlayer.h"
 
 #include <memory>
 
@@ -21,6 +22,11 @@ using hp::lisboa::Fix;
 using hp::lisboa::Game;
 using hp::lisboa::loadRules;
 using hp::lisboa::loadRulesUnchecked;
+using hp::lisboa::levelNames;
+using hp::lisboa::makeAnyPlayer;
+using hp::lisboa::makePlayer;
+using hp::lisboa::MatchSettings;
+using hp::lisboa::playMatch;
 using hp::lisboa::parsePosition;
 using hp::lisboa::Player;
 using hp::lisboa::positionText;
@@ -67,6 +73,8 @@ protected:
     int tooMany(const QString& argument) const;
 };
 
+/// "beginner, skilled, ..."
+QString levelNamesText();
 /// {"R":5,"G":"?"}
 void writeMoney(JsonWriter& json, const Game& game);
 /// [{"square":"b3","seat":"R","value":2,"from":[...]}, ...]

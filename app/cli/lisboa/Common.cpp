@@ -103,6 +103,14 @@ int LisboaCommand::tooMany(const QString& argument) const
     return wrongUsage(LisboaText::tooMany(argument), call());
 }
 
+QString levelNamesText()
+{
+    QStringList names;
+    for (const std::string& name : levelNames())
+        names += QString::fromStdString(name);
+    return names.join(QStringLiteral(", "));
+}
+
 void writeMoney(JsonWriter& json, const Game& game)
 {
     json.beginObject();

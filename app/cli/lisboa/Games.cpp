@@ -1,11 +1,11 @@
 // Games and their records: play, replay.
+#include "app/cli/Seat.h"
 #include "app/cli/lisboa/Commands.h"
 
 #include "engine/base/Scan.h"
-#include "engine/lisboa/players/Player.h"
+#include "engine/lisboa/text/ExternalPlayer.h"
 #include "engine/lisboa/text/Record.h"
 #include "engine/text/Files.h"
-#include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 
 #include <QCoreApplication>
@@ -62,7 +62,7 @@ QString turnLine(const PlayedTurn& turn, unsigned unknown = 0)
            earningsText(turn.before, turn.earnings);
 }
 
-std::string recordJson(const Record& record)
+std::string recordJson(const Record& record, const std::optional<Forfeit>& forfeit = {})
 {
     JsonWriter json;
     const Game first = record.first();
@@ -89,6 +89,7 @@ std::string recordJson(const Record& record)
             json.member(seatToken(last, seat), last.finalMoney(seat));
         json.end();
     }
+    writeForfeit(json, forfeit, forfeit ? seatToken(last, forfeit->seat) : std::string());
     return json.end().text();
 }
 
@@ -99,10 +100,16 @@ public:
     QString summary() const override { return tr("play a game in the terminal"); }
     QStringList description() const override
     {
-        return {tr("Seats are %1 or human, in turn order. A person types steps: \"open f@b3\", "
-                   "then \"take t\", or \"bring 2ft@<3\", \"restaurant p@c4\", \"coin\"; \"swap\" "
-                   "exchanges three equal tiles.")
-                    .arg(names())};
+        return {
+            tr("Seats are human, %1 or exec:COMMAND, in turn order. A person types steps: \"open "
+               "f@b3\", then \"take "
+               "t\", or \"bring 2ft@<3\", \"restaurant p@c4\", \"coin\"; \"swap\" exchanges "
+               "three equal tiles.")
+                .arg(levelNamesText()),
+            execHelp(),
+            tr("A program that dies, hangs or answers nonsense forfeits the game: stderr and the "
+               "document's \"forfeit\" name its seat and the reason. A record has no place for "
+               "them: it is that of a game that was left.")};
     }
     QList<QCommandLineOption> options() const override
     {
@@ -122,8 +129,9 @@ public:
         const auto seconds = seed ? timeOf(arguments, *this, 0.2) : std::nullopt;
         if (!seconds)
             return WrongUsage;
-        const QStringList seats =
-            arguments.value(QStringLiteral("seats")).split(QLatin1Char(','), Qt::SkipEmptyParts);
+        if (!arguments.has(QStringLiteral("seats")))
+            return wrongUsage(tr("--seats is missing."), call());
+        const QStringList seats = playersOf(arguments.value(QStringLiteral("seats")));
         if (seats.size() < MinSeats || seats.size() > MaxSeats)
             return wrongUsage(tr("Two to four seats can play, not %1.").arg(seats.size()), call());
         const auto rules = rulesOf(arguments);
@@ -134,13 +142,17 @@ public:
         record.rules = std::make_shared<const Rules>(*rules, static_cast<int>(seats.size()));
         record.seed = *seed;
         std::vector<std::unique_ptr<Player>> players;
+        const std::vector<std::string> names = seatNamesFor(seats);
         for (const QString& seat : seats) {
-            const std::string player = seat.trimmed().toStdString();
-            players.push_back(makePlayer(player));
-            if (!players.back() && player != "human")
+            players.push_back(makeAnyPlayer(seat));
+            if (!players.back() && seat != QLatin1String("human"))
                 return wrongUsage(
-                    tr("There is no player \"%1\". There are: %2.").arg(seat, names()), call());
-            record.seats.push_back({player, player});
+                    tr("There is no player \"%1\". There are: %2.")
+                        .arg(seat, QStringLiteral("human, %1, exec:COMMAND").arg(levelNamesText())),
+                    call());
+            if (const QString problem = notRecordable(seat); !problem.isEmpty())
+                return wrongUsage(problem, call());
+            record.seats.push_back({names[record.seats.size()], seat.toStdString()});
         }
         // Behind a screen: one person sees the own money, several at one screen see none.
         const auto persons = std::count(players.begin(), players.end(), nullptr);
@@ -157,6 +169,7 @@ public:
             print(tr("Seed %1").arg(*seed) + QLatin1Char('\n') +
                   QString::fromStdString(positionText(game)) + QLatin1Char('\n'));
         std::size_t told = 0;
+        std::optional<Forfeit> forfeit;
         ThinkLimits limits;
         limits.seconds = *seconds;
         while (game.ending() == Ending::None) {
@@ -164,7 +177,9 @@ public:
             const auto step = player ? std::optional(player->choose(countedBy(game, game.toMove()),
                                                                     random, limits, {}))
                                      : typed(game);
-            if (!step)
+            if (const Failure failure = player ? player->failure() : Failure())
+                forfeit = Forfeit{game.toMove(), *failure};
+            if (!step || forfeit)
                 break;
             const Dealt dealt = game.deal(*step, random);
             record.steps.push_back({*step, dealt});
@@ -183,9 +198,9 @@ public:
             }
         }
         if (json)
-            print(recordJson(record) + "\n");
+            print(recordJson(record, forfeit) + "\n");
         if (game.ending() == Ending::None) {
-            complain(tr("The game was left before its end."));
+            complainOfEnd(forfeit, forfeit ? seatToken(game, forfeit->seat) : std::string());
             return No;
         }
         if (!json)
@@ -194,14 +209,6 @@ public:
     }
 
 private:
-    static QString names()
-    {
-        QStringList names;
-        for (const std::string& name : levelNames())
-            names += QString::fromStdString(name);
-        return names.join(QStringLiteral(", "));
-    }
-
     /// A step that a person types; nothing at the end of the input.
     static std::optional<Step> typed(const Game& game)
     {
@@ -210,14 +217,10 @@ private:
         for (std::string line; std::getline(std::cin, line);) {
             if (trimmed(line).empty())
                 continue;
-            const auto steps = parseSteps(line, game.rules());
-            const Failure failure = steps ? game.check(steps->front()) : steps.error();
-            if (!failure && steps->size() == 1)
-                return steps->front();
-            if (failure)
-                complain(*failure);
-            else
-                complain(tr("One step after the other, please."));
+            const auto step = parseProtocolStep(line, game);
+            if (step)
+                return *step;
+            complain(step.error());
         }
         return {};
     }

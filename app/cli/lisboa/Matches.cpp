@@ -1,13 +1,16 @@
 // Many games: match, bench.
+#include "app/cli/MatchReport.h"
+#include "app/cli/Seat.h"
 #include "app/cli/lisboa/Commands.h"
 
-#include "engine/base/Interval.h"
 #include "engine/lisboa/players/Match.h"
+#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <chrono>
+#include <thread>
 
 namespace hp::cli::lisboa {
 
@@ -19,76 +22,79 @@ class MatchCommand : public LisboaCommand {
     Q_DECLARE_TR_FUNCTIONS(Cli)
 public:
     QString name() const override { return QStringLiteral("match"); }
-    QString summary() const override { return tr("let computer players play many games"); }
-    QString arguments() const override { return tr("A B [C D]"); }
+    QString summary() const override { return tr("many games between players, with intervals"); }
+    QString arguments() const override { return tr("PLAYER PLAYER [PLAYER [PLAYER]]"); }
     QStringList description() const override
     {
-        return {tr("Players are beginner, skilled and expert; coins and look are greedy without "
-                   "slips, the two kinds of seats of bench --guide. The same deals are played with "
-                   "all exchanges of seats. The share is that of wins, ties as halves, ± the 95 % "
-                   "interval.")};
+        return {
+            tr("Plays a match: as many seats as players, every deal once for each way round of the "
+               "seats, so that nobody profits from his place. A player is a level (%1) or "
+               "exec:COMMAND; coins and look are greedy without slips, the two kinds of seats of "
+               "bench --guide. The number of games is rounded up to whole deals.")
+                .arg(levelNamesText()),
+            tr("share is (wins + ties/2) / games with two seats; with more it is first places / "
+               "games, a shared first place counting as one. interval has 95 % (Wilson). "
+               "mean_margin is the own money less the best other's, over the games that were "
+               "played to their end."),
+            execHelp(),
+            tr("A player that dies, answers nonsense or takes a second more than its time loses "
+               "that game; stderr says why. With more than two seats the richest of the others "
+               "has the first place then.")};
     }
     QList<QCommandLineOption> options() const override
     {
-        return {{QStringLiteral("games"), tr("number of games (without it: 200)"), tr("NUMBER")},
-                {QStringLiteral("seed"), tr("of the deals (without it: 1)"), tr("NUMBER")},
-                {QStringLiteral("time"), tr("time to think for a step (without it: 0.2)"),
-                 tr("SECONDS")},
-                {QStringLiteral("nodes"), tr("steps to be played in thought, instead of a time"),
-                 tr("NUMBER")}};
+        return {
+            {QStringLiteral("games"), tr("number of games (without it: 200)"), tr("NUMBER")},
+            {QStringLiteral("seed"), tr("of the deals (without it: 1)"), tr("NUMBER")},
+            {QStringLiteral("time"), tr("time to think for a step (without it: 0.2)"),
+             tr("SECONDS")},
+            {QStringLiteral("nodes"), tr("steps to be played in thought, instead of a time"),
+             tr("NUMBER")},
+            {QStringLiteral("threads"), tr("games at once (without it: all cores)"), tr("NUMBER")}};
     }
 
     int run(const Arguments& arguments) override
     {
         const QStringList names = arguments.positional();
         if (names.size() < MinSeats || names.size() > MaxSeats)
-            return wrongUsage(tr("Two to four players are needed."), call());
-        std::vector<std::unique_ptr<Player>> owned;
-        std::vector<Player*> players;
+            return wrongUsage(tr("A match wants two to four players."), call());
         for (const QString& name : names) {
-            owned.push_back(makePlayer(name.toStdString()));
-            if (!owned.back())
-                return wrongUsage(tr("There is no player \"%1\".").arg(name), call());
-            players.push_back(owned.back().get());
+            if (!makeAnyPlayer(name))
+                return wrongUsage(tr("\"%1\" is neither a level nor exec:COMMAND. Levels: %2.")
+                                      .arg(name, levelNamesText()),
+                                  call());
         }
+        const qint64 cores = std::max(1U, std::thread::hardware_concurrency());
         const auto games = numberOf(arguments, *this, "games", 200, 1, MaxGames);
         const auto seed = games ? seedOf(arguments, *this, 1) : std::nullopt;
         const auto seconds = seed ? timeOf(arguments, *this, 0.2) : std::nullopt;
         const auto nodes =
             seconds ? numberOf(arguments, *this, "nodes", 0, 0, INT64_MAX) : std::nullopt;
-        if (!nodes)
+        const auto threads =
+            nodes ? numberOf(arguments, *this, "threads", cores, 1, 1024) : std::nullopt;
+        if (!threads)
             return WrongUsage;
         const auto rules = rulesOf(arguments);
         if (!rules)
             return complainOfFile(rules.error());
-        const MatchResult result = playMatch(*rules, players, static_cast<int>(*games), *seed,
-                                             {*seconds, static_cast<std::uint64_t>(*nodes)});
-        JsonWriter json;
-        json.beginObject().member("games", result.games).key("players").beginArray();
-        QString text;
-        for (int player = 0; player < std::ssize(players); ++player) {
-            const MatchLine& line = result.players[player];
-            const double share = result.share(player);
-            const Interval interval = shareInterval(share * result.games, result.games);
-            const double margin = line.margin / result.games;
-            json.beginObject().member("name", names[player].toStdString());
-            json.member("wins", line.wins).member("ties", line.ties).member("share", share, 3);
-            json.key("interval").beginArray().value(interval.low, 3).value(interval.high, 3).end();
-            json.member("mean_margin", margin, 2).end();
-            text += tr("%1: %2 of %3 games, share %4 (%5 to %6), mean margin %7")
-                        .arg(names[player])
-                        .arg(line.wins)
-                        .arg(result.games)
-                        .arg(share, 0, 'f', 3)
-                        .arg(interval.low, 0, 'f', 3)
-                        .arg(interval.high, 0, 'f', 3)
-                        .arg(margin, 0, 'f', 2) +
-                    QLatin1Char('\n');
-        }
+        MatchSettings settings;
+        settings.players = static_cast<int>(names.size());
+        settings.games = static_cast<int>(*games);
+        settings.threads = static_cast<int>(*threads);
+        settings.rules = *rules;
+        settings.seed = *seed;
+        settings.limits = {*seconds, static_cast<std::uint64_t>(*nodes)};
+        MatchResults results;
+        playMatch(
+            settings, [&](int index) { return makeAnyPlayer(names[index]); }, results, {},
+            [&](int player, const Error& reason) {
+                complain(tr("%1 loses a game: %2").arg(matchName(names, player), wording(reason)));
+            });
+        const MatchSummary summary = summarize(results, settings.players);
         if (arguments.json())
-            print(json.end().end().text() + '\n');
+            print(matchJson(names, summary, false));
         else
-            print(text);
+            print(matchText(names, summary, false));
         return Done;
     }
 };
@@ -103,9 +109,9 @@ struct Guide {
     double money = 0; ///< mean of all seats
     std::array<int, 4> endings{};
 
-    explicit Guide(const MatchResult& result, int seats)
+    Guide(const std::vector<GameFigures>& all, int seats)
     {
-        for (const GameFigures& game : result.figures) {
+        for (const GameFigures& game : all) {
             ++games;
             turnsPerSeat += double(game.turns) / seats;
             stands += game.stands;
@@ -203,7 +209,8 @@ private:
                 for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
                     const auto player = makePlayer(kind);
                     const std::vector<Player*> all(static_cast<std::size_t>(seats), player.get());
-                    const Guide line(playMatch(*preset(name), all, games, seed, {}), seats);
+                    const Rules rules(*preset(name), seats);
+                    const Guide line(playGames(rules, all, games, seed, {}), seats);
                     write(json, name, kind, seats, line);
                     if (!arguments.json())
                         print(row(name, kind, seats, line));

@@ -1,6 +1,7 @@
 // One game from the first deal to its end: the loop for matches and the balance report.
 #pragma once
 
+#include "engine/base/Forfeit.h"
 #include "engine/heller/game/Game.h"
 #include "engine/heller/players/Player.h"
 
@@ -20,12 +21,6 @@ struct GameCalls {
     std::function<void(const Game& before, KindIndex drawn)> drawn;
     /// Called after a turn, with the lines that it paid.
     std::function<void(const Game& after, const Turn& turn, LineSet paid)> played;
-};
-
-/// An invalid answer loses and ends the game.
-struct Forfeit {
-    int seat = 0;
-    Error reason;
 };
 
 struct GameEnd {

@@ -1,84 +1,21 @@
-// Matches between players: each deal is played with all exchanges of seats, on several threads. A
-// match can be split into parts for several machines, and continued later.
+// Matches between players of this game. The first player's margin is also told without the luck of
+// the draws.
 #pragma once
 
-#include "engine/base/Interval.h"
-#include "engine/base/Result.h"
+#include "engine/base/Match.h"
 #include "engine/heller/players/Player.h"
 #include "engine/heller/rules/RuleSet.h"
 
-#include <functional>
-#include <map>
-#include <memory>
-#include <numeric>
-#include <optional>
-#include <stop_token>
-#include <string>
-#include <vector>
-
 namespace hp {
 
-/// The results of all games on one deal: every player has had every seat once.
-struct GroupResult {
-    int games = 0;
-    std::array<int, MaxSeats> wins{};     ///< alone in the first place
-    std::array<int, MaxSeats> ties{};     ///< sharing it
-    std::array<int, MaxSeats> forfeits{}; ///< lost by an invalid answer
-    /// Own money less the best other's, summed over the games that were finished.
-    std::array<int, MaxSeats> margins{};
-    /// How many coins the draws favoured player 0 over player 1, summed over the same games; only
-    /// if DrawLuck supports the rules.
-    std::optional<double> luck;
-
-    /// Games without a forfeit; a forfeit ends its game.
-    int playedOut() const { return games - std::accumulate(forfeits.begin(), forfeits.end(), 0); }
-
-    friend bool operator==(const GroupResult&, const GroupResult&) = default;
-};
-
-struct MatchSettings {
+struct MatchSettings : MatchSchedule {
     RuleSet rules;
-    int players = 2; ///< as many as seats
-    int games = 400; ///< rounded up to whole groups of `players` games
     std::uint64_t seed = 1;
     ThinkLimits limits;
-    int threads = 1;
-    int shard = 0, shards = 1;      ///< plays the groups whose number is `shard` modulo `shards`
-    std::optional<SprtBounds> sprt; ///< stops when the first player's share is sure
 };
-
-/// Groups by number; a match saves, continues and merges these.
-using MatchResults = std::map<int, GroupResult>;
-
-/// One player's line in the result.
-struct MatchLine {
-    int wins = 0;
-    int ties = 0;
-    int forfeits = 0;
-    double share = 0; ///< 2 seats: (wins + ties / 2) / games; more: first places / games
-    Interval interval;
-    double meanMargin = 0; ///< of the games that were finished
-    /// The mean margin without the luck of the draws, with its 95 % interval. It estimates the same
-    /// value as meanMargin, much more precisely. For four groups or more, if all of them have a
-    /// luck value.
-    std::optional<MeanEstimate> withoutLuck;
-};
-struct MatchSummary {
-    int games = 0;
-    std::vector<MatchLine> players;
-    double sprtRatio = 0;
-    SprtState sprt = SprtState::Undecided;
-};
-/// With the SPRT of the groups played so far.
-MatchSummary summarize(const MatchResults& results, int players,
-                       const std::optional<SprtBounds>& sprt = {});
 
 /// Makes player `index` of the match; called once per thread and player.
 using PlayerMaker = std::function<std::unique_ptr<Player>(int index)>;
-/// Called after every group, in no particular order, one call at a time.
-using MatchProgress = std::function<void(int group, const GroupResult& result)>;
-/// Called for a forfeit: the player and the reason. One call at a time.
-using ForfeitReport = std::function<void(int player, const Error& reason)>;
 
 /// Plays the groups that are missing in `results` and adds them.
 void playMatch(const MatchSettings& settings, const PlayerMaker& make, MatchResults& results,

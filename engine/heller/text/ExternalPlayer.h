@@ -18,71 +18,40 @@
 #pragma once
 
 #include "engine/heller/players/Player.h"
+#include "engine/text/PlayerProgram.h"
 
-#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
 
 namespace hp {
 
-/// Lines to and from another program. ui/table/programs/ProcessChannel is the real implementation.
-class LineChannel {
-public:
-    /// A longer line is a flood; so is this much unrequested output.
-    static constexpr std::size_t MaxLine = 4096;
-
-    virtual ~LineChannel() = default;
-    /// Starts the program; stops a running one first. Error: player.notStarted.
-    virtual Failure start() = 0;
-    /// Sends one line and adds the end of line. Errors: player.gone, player.crashed, player.flood.
-    virtual Failure send(const std::string& line) = 0;
-    /// The next line, without its end. Errors: player.tooLate, player.lineTooLate, player.gone,
-    /// player.lineCutOff, player.closed, player.crashed, player.flood, player.stopped.
-    virtual Result<std::string> receive(std::chrono::milliseconds patience,
-                                        const std::stop_token& stop) = 0;
-    /// Ends the program, by force if necessary.
-    virtual void finish() = 0;
-};
-
 /// Rules on one line of JSON; engine/text has it (printRulesCompact).
 using RulesPrinter = std::function<std::string(const RuleSet&)>;
 
 class ExternalPlayer final : public Player {
 public:
-    /// Extra time beyond a turn's time limit, and time limits for everything except thinking.
-    struct Patience {
-        std::chrono::milliseconds start{10'000}; ///< until it has sent its name
-        std::chrono::milliseconds ready{5'000};  ///< for each ok
-        std::chrono::milliseconds grace{1'000};  ///< beyond the time of a go
-    };
+    using Patience = PlayerProgram::Patience;
 
     /// The program is started at the first choose().
     ExternalPlayer(std::unique_ptr<LineChannel> channel, RulesPrinter printRules,
                    Patience patience);
-    ~ExternalPlayer() override;
 
     /// Always returns a legal turn; it is meaningless if failure() is set.
     Decision choose(const SeatView& view, Random& random, const ThinkLimits& limits,
                     std::stop_token stop) override;
     Failure failure() const override { return failure_; }
     /// The program's name for itself; empty before it has sent one.
-    const std::string& name() const { return name_; }
+    const std::string& name() const { return program_.name(); }
 
 private:
     Result<Decision> ask(const SeatView& view, const ThinkLimits& limits,
                          const std::stop_token& stop);
-    Failure begin(const std::stop_token& stop);
-    Failure tell(const std::string& line, const std::stop_token& stop);
-    Result<std::string> answerTo(const std::string& line, std::chrono::milliseconds patience,
-                                 const std::stop_token& stop);
 
-    std::unique_ptr<LineChannel> channel_;
+    PlayerProgram program_;
     RulesPrinter printRules_;
-    Patience patience_;
-    std::string name_;
-    std::optional<RuleSet> rules_; ///< the rules sent to the program
-    bool running_ = false;
+    std::optional<RuleSet> rules_; ///< those of printed_
+    std::string printed_;
     bool drawing_ = false; ///< it has asked for a tile and must place it
     Failure failure_;
 };

@@ -10,9 +10,6 @@
 
 namespace hp {
 
-/// The longest text of a player: a command with its arguments fits.
-inline constexpr int MaxPlayerLength = 1000;
-
 QByteArray printRecord(const GameRecord& record);
 /// The lines of the entries from `first` on, as in the whole record.
 QByteArray printEntries(const std::vector<RecordEntry>& entries, std::size_t first,

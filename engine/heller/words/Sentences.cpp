@@ -99,9 +99,6 @@ constexpr Sentence Sentences[] = {
     {"puzzle.none", QT_TRANSLATE_NOOP("Wording", "There is no puzzle in the file: one on each line is expected.")},
 
     // External players (engine/heller/text/ExternalPlayer.cpp)
-    {"player.otherVersion", QT_TRANSLATE_NOOP("Wording", "The player's program speaks another version of the protocol: \"%1\" instead of \"%2\".")},
-    {"player.nonsense", QT_TRANSLATE_NOOP("Wording", "The player's program answers \"%1\" to \"%2\".")},
-    {"player.badTurn", QT_TRANSLATE_NOOP("Wording", "The player's program answers \"%1\": %2"), ReasonParams},
     {"player.drawFirst", QT_TRANSLATE_NOOP("Wording", "A tile has to be drawn before it is placed: the answer would be \"draw\".")},
     {"player.cannotDraw", QT_TRANSLATE_NOOP("Wording", "The player's program wants to draw, but there is nothing to be drawn now.")},
 

@@ -87,7 +87,8 @@ public:
     /// After the restaurants that are left are paid [11].
     int finalMoney(int seat) const;
     /// The place of each seat from 1, equal ones the same [11, 20].
-    std::array<int, MaxSeats> places() const;
+    /// @param last a seat that is the last one whatever it has; -1: none
+    std::array<int, MaxSeats> places(int last = -1) const;
 
     // --- state --------------------------------------------------------------------------------
     const Rules& rules() const { return *rules_; }

@@ -2,6 +2,7 @@
 #include "engine/lisboa/game/Game.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace hp::lisboa {
 
@@ -57,10 +58,12 @@ int Game::finalMoney(int seat) const
     return state_.money[seat] - rules_->set().leftRestaurantCost * leftRestaurants(seat);
 }
 
-std::array<int, MaxSeats> Game::places() const
+std::array<int, MaxSeats> Game::places(int last) const
 {
     std::array<int, MaxSeats> places{};
-    const auto worth = [&](int seat) { return std::pair(finalMoney(seat), standsInMarket(seat)); };
+    const auto worth = [&](int seat) {
+        return std::tuple(seat != last, finalMoney(seat), standsInMarket(seat));
+    };
     for (int seat = 0; seat < seats(); ++seat) {
         places[seat] = 1;
         for (int other = 0; other < seats(); ++other)

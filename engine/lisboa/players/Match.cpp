@@ -1,21 +1,68 @@
 #include "engine/lisboa/players/Match.h"
 
-#include <algorithm>
-
 namespace hp::lisboa {
 
+namespace {
+
+class Table : public MatchTable {
+public:
+    Table(const MatchSettings& settings, const Rules& rules, const PlayerMaker& make)
+        : settings_(settings), rules_(rules)
+    {
+        for (int i = 0; i < settings.players; ++i)
+            players_.push_back(make(i));
+    }
+
+    std::optional<MatchGame> play(int group, int, const std::array<int, MaxSeats>& playerAt,
+                                  const std::stop_token& stop) override
+    {
+        std::vector<Player*> seated;
+        for (int seat = 0; seat < settings_.players; ++seat)
+            seated.push_back(players_[playerAt[seat]].get());
+        Random random = Random::stream(settings_.seed, static_cast<std::uint64_t>(group));
+        const GameFigures figures = playGame(rules_, seated, random, settings_.limits, stop);
+        if (figures.ending == Ending::None && !figures.forfeit)
+            return {};
+        MatchGame result;
+        result.forfeit = figures.forfeit;
+        result.money = figures.money;
+        for (int seat = 0; seat < settings_.players; ++seat)
+            result.winners |= figures.places[seat] == 1 ? 1U << seat : 0;
+        return result;
+    }
+
+private:
+    const MatchSettings& settings_;
+    const Rules& rules_;
+    std::vector<std::unique_ptr<Player>> players_;
+};
+
+} // namespace
+
 GameFigures playGame(const Rules& rules, const std::vector<Player*>& players, Random& random,
-                     const ThinkLimits& limits)
+                     const ThinkLimits& limits, const std::stop_token& stop)
 {
     GameFigures figures;
     Game game = Game::begun(rules, random);
     while (game.ending() == Ending::None) {
         const int seat = game.toMove();
-        game.play(players[seat]->choose(countedBy(game, seat), random, limits, {}), random);
+        Player& player = *players[seat];
+        const Step step = player.choose(countedBy(game, seat), random, limits, stop);
+        // After a stop request a player returns its best step so far.
+        if (stop.stop_requested())
+            return figures;
+        Failure failure = player.failure();
+        if (!failure)
+            failure = game.check(step);
+        if (failure) {
+            figures.forfeit = Forfeit{seat, *failure};
+            break;
+        }
+        game.play(step, random);
         figures.turns += game.stage() == Stage::Turn ? 1 : 0;
     }
     figures.ending = game.ending();
-    figures.places = game.places();
+    figures.places = game.places(figures.forfeit ? figures.forfeit->seat : -1);
     for (int seat = 0; seat < game.seats(); ++seat)
         figures.money[seat] = game.finalMoney(seat);
     figures.stands = std::popcount(game.stands());
@@ -25,51 +72,24 @@ GameFigures playGame(const Rules& rules, const std::vector<Player*>& players, Ra
     return figures;
 }
 
-double MatchResult::share(int player) const
+std::vector<GameFigures> playGames(const Rules& rules, const std::vector<Player*>& players,
+                                   int games, std::uint64_t seed, const ThinkLimits& limits)
 {
-    const MatchLine& line = players[player];
-    const double tie = players.size() == 2 ? 0.5 : 1;
-    return (line.wins + tie * line.ties) / std::max(1, games);
+    std::vector<GameFigures> all;
+    for (int game = 0; game < games; ++game) {
+        Random random = Random::stream(seed, static_cast<std::uint64_t>(game));
+        all.push_back(playGame(rules, players, random, limits));
+    }
+    return all;
 }
 
-MatchResult playMatch(const RuleSet& set, const std::vector<Player*>& players, int games,
-                      std::uint64_t seed, const ThinkLimits& limits,
-                      const std::function<void(int)>& progress)
+void playMatch(const MatchSettings& settings, const PlayerMaker& make, MatchResults& results,
+               const MatchProgress& progress, const ForfeitReport& forfeit, std::stop_token stop)
 {
-    const int seats = static_cast<int>(players.size());
-    const Rules rules(set, seats);
-    MatchResult result;
-    result.players.resize(players.size());
-    while (result.games < games) {
-        const int group = result.games / seats;
-        for (int shift = 0; shift < seats; ++shift) {
-            std::vector<Player*> seated(players.size());
-            for (int player = 0; player < seats; ++player)
-                seated[(player + shift) % seats] = players[player];
-            Random random = Random::stream(seed, static_cast<std::uint64_t>(group));
-            const GameFigures figures = playGame(rules, seated, random, limits);
-            const auto winners =
-                std::count(figures.places.begin(), figures.places.begin() + seats, 1);
-            for (int player = 0; player < seats; ++player) {
-                const int seat = (player + shift) % seats;
-                MatchLine& line = result.players[player];
-                if (figures.places[seat] == 1)
-                    ++(winners == 1 ? line.wins : line.ties);
-                int best = -1'000'000;
-                for (int other = 0; other < seats; ++other) {
-                    if (other != seat)
-                        best = std::max(best, figures.money[other]);
-                }
-                line.margin += figures.money[seat] - best;
-            }
-            result.figures.push_back(figures);
-            if (progress)
-                progress(++result.games);
-            else
-                ++result.games;
-        }
-    }
-    return result;
+    const Rules rules(settings.rules, settings.players);
+    hp::playMatch(
+        settings, [&] { return std::make_unique<Table>(settings, rules, make); }, results, progress,
+        forfeit, std::move(stop));
 }
 
 } // namespace hp::lisboa

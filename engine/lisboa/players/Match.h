@@ -1,16 +1,15 @@
-// Games between players: each deal is played with all exchanges of seats.
+// Games and matches between players.
 #pragma once
 
+#include "engine/base/Match.h"
 #include "engine/lisboa/players/Player.h"
-#include "engine/lisboa/rules/RuleSet.h"
-
-#include <functional>
 
 namespace hp::lisboa {
 
 /// How a game went, for figures. By seat, in turn order.
 struct GameFigures {
-    Ending ending = Ending::None;
+    Ending ending = Ending::None; ///< None: forfeited or stopped
+    std::optional<Forfeit> forfeit;
     int turns = 0; ///< of all seats
     std::array<int, MaxSeats> money{};
     std::array<int, MaxSeats> places{};
@@ -20,28 +19,26 @@ struct GameFigures {
 };
 
 /// Plays a game to its end. Each seat chooses by what it knows that has counted.
-/// @param players by seat
+/// @param players by seat  @param random of chance and of the players
 GameFigures playGame(const Rules& rules, const std::vector<Player*>& players, Random& random,
-                     const ThinkLimits& limits);
+                     const ThinkLimits& limits, const std::stop_token& stop = {});
 
-struct MatchLine {
-    int wins = 0;      ///< alone in the first place
-    int ties = 0;      ///< sharing it
-    double margin = 0; ///< sum of own money less the best other's
-};
-struct MatchResult {
-    int games = 0;
-    std::vector<MatchLine> players;
-    std::vector<GameFigures> figures; ///< of each game
+/// Games by these seats, each on a deal of its own.
+std::vector<GameFigures> playGames(const Rules& rules, const std::vector<Player*>& players,
+                                   int games, std::uint64_t seed, const ThinkLimits& limits);
 
-    /// 2 seats: (wins + ties / 2) / games; more: first places / games.
-    double share(int player) const;
+struct MatchSettings : MatchSchedule {
+    RuleSet rules;
+    std::uint64_t seed = 1;
+    ThinkLimits limits;
 };
 
-/// Plays games between as many players as seats; a group of games, one for each rotation of the
-/// seats, is dealt from the same seed. @param games rounded up to whole groups
-MatchResult playMatch(const RuleSet& set, const std::vector<Player*>& players, int games,
-                      std::uint64_t seed, const ThinkLimits& limits,
-                      const std::function<void(int game)>& progress = {});
+/// Makes player `index` of the match; called once per thread and player.
+using PlayerMaker = std::function<std::unique_ptr<Player>(int index)>;
+
+/// Plays the groups that are missing in `results` and adds them.
+void playMatch(const MatchSettings& settings, const PlayerMaker& make, MatchResults& results,
+               const MatchProgress& progress = {}, const ForfeitReport& forfeit = {},
+               std::stop_token stop = {});
 
 } // namespace hp::lisboa

@@ -27,6 +27,9 @@ public:
     /// stop is requested. @pre view.viewer is to move, and the game goes on
     virtual Step choose(const SeatView& view, Random& random, const ThinkLimits& limits,
                         std::stop_token stop) = 0;
+    /// Why the last answer is none, for example a program that crashed, hung or sent nonsense. The
+    /// player then loses the game. The levels never fail.
+    virtual Failure failure() const { return {}; }
 };
 
 /// Level names, weakest first: "beginner" looks at coins and overlooks steps, "skilled" weighs what

@@ -13,7 +13,6 @@ constexpr std::string_view RecordFormat = "hellerpfennig.lisboa-game";
 constexpr int RecordVersion = 1;
 /// More than any game by any rules has.
 constexpr int MaxTurns = 100'000;
-constexpr int MaxPlayerLength = 1000; ///< characters: a command with its arguments fits
 
 void writeMoney(JsonWriter& json, const Game& game)
 {

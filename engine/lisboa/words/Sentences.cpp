@@ -29,6 +29,7 @@ constexpr Sentence Sentences[] = {
     {"lisboa.turn.tooFewStands", QT_TRANSLATE_NOOP("Wording", "%1 customers come only to a line with so many stands. Stands here: %2.")},
     {"lisboa.turn.noOwnStand", QT_TRANSLATE_NOOP("Wording", "In this line the seat has no stand of its own that these customers want (%1).")},
     {"lisboa.turn.noSuchRestaurant", QT_TRANSLATE_NOOP("Wording", "The seat has no restaurant %1.")},
+    {"lisboa.turn.oneStep", QT_TRANSLATE_NOOP("Wording", "One step after the other, please.")},
 
     // Text forms (engine/lisboa/text/Tokens.cpp)
     {"lisboa.dealt.impossible", QT_TRANSLATE_NOOP("Wording", "\"%1\" cannot be dealt here. For example, this can: \"%2\".")},

@@ -17,6 +17,11 @@ private slots:
     void rules_data();
     void rules();
     void playsAndReplays();
+    void programsPlay_data();
+    void programsPlay();
+    void programForfeits_data();
+    void programForfeits();
+    void programsInMatches();
     void ranks();
     void matchesAndMeasures();
     void wrongUsage_data();
@@ -166,6 +171,102 @@ void TestLisboaCommands::playsAndReplays()
     QVERIFY2(left.err.contains("does not say where"), left.err);
 }
 
+void TestLisboaCommands::programsPlay_data()
+{
+    QTest::addColumn<QString>("others");
+    QTest::addColumn<QString>("rules");
+    for (const char* rules : {"pairs", "falling"}) {
+        for (const char* others : {",skilled", ",beginner,beginner", ",%1,skilled,%1"})
+            QTest::addRow("%s, program%s", rules, others)
+                << QString::fromLatin1(others) << QString::fromLatin1(rules);
+    }
+}
+
+void TestLisboaCommands::programsPlay()
+{
+    QFETCH(const QString, others);
+    QFETCH(const QString, rules);
+    const QString player = QStringLiteral("exec:\"" HP_LISBOA_PLAYER "\" \"a, b\"");
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("game.hpgame"));
+    const CliRun played =
+        run({QStringLiteral("play"), QStringLiteral("--seats"),
+             player + QString(others).replace(QStringLiteral("%1"), player),
+             QStringLiteral("--rules"), rules, QStringLiteral("--seed"), QStringLiteral("3"),
+             QStringLiteral("--record"), path, QStringLiteral("--json")});
+    QVERIFY2(played.code == 0, played.err);
+    QVERIFY(played.json()[QStringLiteral("result")].isObject());
+    const CliRun replayed = run({QStringLiteral("replay"), path, QStringLiteral("--json")});
+    QCOMPARE(replayed.out, played.out);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QJsonObject head = QJsonDocument::fromJson(file.readLine()).object();
+    const QJsonObject seat = head[QLatin1String("seats")].toArray().first().toObject();
+    QCOMPARE(seat[QLatin1String("player")].toString(), player);
+}
+
+void TestLisboaCommands::programForfeits_data()
+{
+    QTest::addColumn<QString>("program");
+    QTest::addColumn<QByteArray>("reason");
+    const auto row = [](const char* name, const char* arguments, const char* reason) {
+        QTest::newRow(name) << QStringLiteral("exec:\"" HP_RUDE_PLAYER "\" ") +
+                                   QString::fromLatin1(arguments)
+                            << QByteArray(reason);
+    };
+    row("dies", "die", "has ended (exit code 3)");
+    row("crashes", "crash", "has crashed");
+    row("nonsense", "nonsense", "I do not know");
+    row("illegal", "say \"take f\"", "A tile is taken only behind opening a stand");
+    row("a whole turn", "say \"coin coin\"", "One step after the other");
+    row("silent", "hang", "has not answered within");
+    row("says nothing", "empty", "A turn is missing");
+    QTest::newRow("not there") << QStringLiteral("exec:/no/such/program")
+                               << QByteArray("could not be started");
+}
+
+void TestLisboaCommands::programForfeits()
+{
+    QFETCH(const QString, program);
+    QFETCH(const QByteArray, reason);
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("game.hpgame"));
+    const CliRun played = run(
+        {QStringLiteral("play"), QStringLiteral("--seats"), QStringLiteral("beginner,") + program,
+         QStringLiteral("--seed"), QStringLiteral("4"), QStringLiteral("--time"),
+         QStringLiteral("0.01"), QStringLiteral("--record"), path, QStringLiteral("--json")});
+    QCOMPARE(played.code, 1);
+    QVERIFY2(played.err.contains(reason) && played.err.contains("Seat G forfeits"), played.err);
+    QJsonObject game = played.json();
+    QVERIFY(game[QLatin1String("result")].isNull());
+    const QJsonObject forfeit = game[QLatin1String("forfeit")].toObject();
+    QCOMPARE(forfeit[QLatin1String("seat")].toString(), QStringLiteral("G"));
+    QVERIFY(forfeit[QLatin1String("reason")].toString().toUtf8().contains(reason));
+    // The record cannot store the forfeit, as the help says.
+    game.remove(QLatin1String("forfeit"));
+    const CliRun replayed = run({QStringLiteral("replay"), QStringLiteral("--json"), path});
+    QCOMPARE(replayed.json(), game);
+}
+
+void TestLisboaCommands::programsInMatches()
+{
+    const QString good = QStringLiteral("exec:\"" HP_LISBOA_PLAYER "\"");
+    const QString bad = QStringLiteral("exec:\"" HP_RUDE_PLAYER "\" die");
+    const CliRun match =
+        run({QStringLiteral("match"), good, bad, QStringLiteral("beginner"),
+             QStringLiteral("--games"), QStringLiteral("6"), QStringLiteral("--json")});
+    QVERIFY2(match.code == 0, match.err);
+    QCOMPARE(match.err.count("loses a game"), 6);
+    const QJsonArray players = match.json()[QStringLiteral("players")].toArray();
+    QCOMPARE(players[0].toObject()[QStringLiteral("forfeits")].toInt(), 0);
+    QCOMPARE(players[1].toObject()[QStringLiteral("forfeits")].toInt(), 6);
+    QCOMPARE(players[1].toObject()[QStringLiteral("share")].toDouble(), 0.0);
+    const CliRun played = run({QStringLiteral("match"), good, QStringLiteral("beginner"),
+                               QStringLiteral("--games"), QStringLiteral("10")});
+    QVERIFY2(played.code == 0 && played.err.isEmpty(), played.err);
+    QVERIFY2(played.out.contains("10 games"), played.out);
+}
+
 void TestLisboaCommands::ranks()
 {
     const CliRun result =
@@ -224,6 +325,12 @@ void TestLisboaCommands::wrongUsage_data()
         "no stand tile f");
     row("two turns", {QStringLiteral("score"), position, Start, turn, QStringLiteral("coin coin")},
         "more than one turn");
+    row("no program",
+        {QStringLiteral("play"), QStringLiteral("--seats"), QStringLiteral("human,exec:")},
+        "There is no player \"exec:\"");
+    row("no player", {QStringLiteral("match"), QStringLiteral("skilled"), QStringLiteral("nobody")},
+        "neither a level nor exec:COMMAND");
+    row("no seats", {QStringLiteral("play")}, "--seats is missing");
     row("one seat", {QStringLiteral("play"), QStringLiteral("--seats"), QStringLiteral("human")},
         "Two to four");
 }

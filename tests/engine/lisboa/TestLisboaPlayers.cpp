@@ -8,9 +8,12 @@
 // Not all of hp: the first game has the same names there.
 using namespace hp::lisboa;
 using hp::Failure;
+using hp::MatchResults;
+using hp::MatchSummary;
 using hp::MaxSeats;
 using hp::MinSeats;
 using hp::Random;
+using hp::summarize;
 
 class TestLisboaPlayers : public QObject {
     Q_OBJECT
@@ -190,11 +193,19 @@ void TestLisboaPlayers::strongerOnesWin()
     QFETCH(const QString, weaker);
     QFETCH(const QString, stronger);
     QFETCH(const int, games);
-    const auto a = makePlayer(stronger.toStdString());
-    const auto b = makePlayer(weaker.toStdString());
-    const MatchResult result = playMatch(RuleSet(), {a.get(), b.get()}, games, 11, nodes(3000));
-    QCOMPARE(result.games, games);
-    QVERIFY2(result.share(0) > 0.5, std::to_string(result.share(0)).c_str());
+    MatchSettings settings;
+    settings.games = games;
+    settings.seed = 11;
+    settings.limits = nodes(3000);
+    const auto make = [&](int index) {
+        return makePlayer((index == 0 ? stronger : weaker).toStdString());
+    };
+    MatchResults results;
+    playMatch(settings, make, results);
+    const MatchSummary summary = summarize(results, 2);
+    QCOMPARE(summary.games, games);
+    const double share = summary.players[0].share;
+    QVERIFY2(share > 0.5, std::to_string(share).c_str());
 }
 
 QTEST_APPLESS_MAIN(TestLisboaPlayers)

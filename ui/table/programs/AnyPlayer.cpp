@@ -1,7 +1,7 @@
 #include "ui/table/programs/AnyPlayer.h"
 
+#include "engine/heller/text/ExternalPlayer.h"
 #include "engine/heller/text/RulesJson.h"
-#include "ui/table/programs/ProcessChannel.h"
 
 namespace hp {
 
@@ -9,11 +9,11 @@ std::unique_ptr<Player> makeAnyPlayer(const QString& name)
 {
     if (!name.startsWith(ExecPrefix))
         return makePlayer(name.toStdString());
-    const QString command = name.mid(ExecPrefix.size()).trimmed();
-    if (command.isEmpty())
+    auto channel = makeChannelTo(name);
+    if (!channel)
         return nullptr;
     return std::make_unique<ExternalPlayer>(
-        makeProcessChannel(command),
+        std::move(channel),
         [](const RuleSet& rules) { return printRulesCompact(rules).trimmed().toStdString(); },
         ExternalPlayer::Patience());
 }

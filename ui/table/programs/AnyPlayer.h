@@ -2,15 +2,9 @@
 #pragma once
 
 #include "engine/heller/players/Player.h"
-
-#include <QString>
-
-#include <memory>
+#include "ui/table/programs/ProcessChannel.h"
 
 namespace hp {
-
-/// Marks a player that is another program; the rest of the name is its command.
-inline constexpr QLatin1String ExecPrefix("exec:");
 
 /// Makes a player by its name: a level, or an external one for exec:COMMAND. Null if there is no
 /// such level, or if nothing follows exec:. The program starts with the first decision.

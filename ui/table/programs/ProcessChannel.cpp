@@ -151,6 +151,13 @@ private:
 
 } // namespace
 
+std::unique_ptr<LineChannel> makeChannelTo(const QString& player)
+{
+    const QString command =
+        player.startsWith(ExecPrefix) ? player.mid(ExecPrefix.size()).trimmed() : QString();
+    return command.isEmpty() ? nullptr : makeProcessChannel(command);
+}
+
 std::unique_ptr<LineChannel> makeProcessChannel(const QString& command)
 {
     return std::make_unique<ProcessChannel>(command);

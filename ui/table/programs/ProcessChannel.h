@@ -1,13 +1,19 @@
 // External players as processes, for exec:COMMAND.
 #pragma once
 
-#include "engine/heller/text/ExternalPlayer.h"
+#include "engine/text/LineChannel.h"
 
 #include <QString>
 
 #include <memory>
 
 namespace hp {
+
+/// Marks a player that is another program; the rest of the name is its command.
+inline constexpr QLatin1String ExecPrefix("exec:");
+
+/// A channel to the program of exec:COMMAND; null for any other name, and if nothing follows exec:.
+std::unique_ptr<LineChannel> makeChannelTo(const QString& player);
 
 /// Splits the command at spaces. Double quotes keep spaces together. No shell is used. The
 /// program's stderr is dropped. The process belongs to the thread of the first start().

@@ -1,56 +1,16 @@
 // Tests the protocol of external players, every line exactly, with a scripted partner.
 #include "engine/heller/text/ExternalPlayer.h"
 #include "engine/heller/text/Tokens.h"
+#include "tests/engine/ScriptedChannel.h"
 #include "tests/engine/Setup.h"
 
 #include <QtTest>
 
-#include <deque>
-
 using namespace hp;
+using hp::test::Script;
+using hp::test::ScriptedChannel;
 
 namespace {
-
-/// Answers from a list and records the lines it receives.
-struct Script {
-    std::deque<std::string> answers;
-    std::vector<std::string> told;
-    int starts = 0;
-    int ends = 0;
-    bool startFails = false;
-    int sends = 1000; ///< how many lines can be sent until the pipe is broken
-};
-
-class ScriptedChannel : public LineChannel {
-public:
-    explicit ScriptedChannel(Script& script) : script_(&script) {}
-    Failure start() override
-    {
-        ++script_->starts;
-        if (script_->startFails)
-            return makeError("player.notStarted", {"x"});
-        return {};
-    }
-    Failure send(const std::string& line) override
-    {
-        if (script_->sends-- <= 0)
-            return makeError("player.gone");
-        script_->told.push_back(line);
-        return {};
-    }
-    Result<std::string> receive(std::chrono::milliseconds patience, const std::stop_token&) override
-    {
-        if (script_->answers.empty())
-            return makeError("player.tooLate", {std::to_string(patience.count())});
-        std::string answer = script_->answers.front();
-        script_->answers.pop_front();
-        return answer;
-    }
-    void finish() override { ++script_->ends; }
-
-private:
-    Script* script_;
-};
 
 ExternalPlayer playerOf(Script& script)
 {

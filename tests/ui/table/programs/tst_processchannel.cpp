@@ -1,5 +1,6 @@
 // External players as real processes: one correct program and all kinds of faulty ones.
 #include "engine/heller/game/Game.h"
+#include "engine/heller/text/ExternalPlayer.h"
 #include "tests/engine/Setup.h"
 #include "ui/table/programs/AnyPlayer.h"
 #include "ui/table/programs/ProcessChannel.h"

@@ -1,0 +1,15 @@
+// Players by their names, as records have them: levels and other programs.
+#pragma once
+
+#include "engine/lisboa/players/Player.h"
+
+#include <QString>
+
+namespace hp::lisboa {
+
+/// Makes a player by its name: a level, or an external one for exec:COMMAND. Null if there is no
+/// such level, or if nothing follows exec:. The program starts with the first step that it is asked
+/// for, and belongs to the thread of that.
+std::unique_ptr<Player> makeAnyPlayer(const QString& name);
+
+} // namespace hp::lisboa
