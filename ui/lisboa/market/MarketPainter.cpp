@@ -215,7 +215,7 @@ void drawGround(QPainter& painter, const QRectF& field, const Theme& theme)
                       p.setClipPath(round);
                       drawSvg(p, QStringLiteral(":/lisboa/square.svg"), r);
                       QColor veil = theme.square;
-                      veil.setAlphaF(theme.dark ? 0.72F : 0.25F);
+                      veil.setAlphaF(theme.dark ? 0.8F : 0.25F);
                       p.fillRect(r, veil);
                   });
     }

@@ -61,10 +61,10 @@ PlayTable::PlayTable(Table& table, TurnInput& input, QWidget* parent)
     connect(swap_, &QPushButton::clicked, this, [this] { input_.play(Step::swap()); });
     curtain_ = new Curtain(this);
     connect(curtain_, &Curtain::lifted, &table, &Table::liftCurtain);
-    motion_ = new TableMotion(
-        table,
-        {*market_, *seats_, shelf(Shelf::Tiles), shelf(Shelf::Display), shelf(Shelf::Customers)},
-        *this);
+    motion_ = new TableMotion(table,
+                              {*market_, *seats_, shelf(Shelf::Tiles), shelf(Shelf::Restaurants),
+                               shelf(Shelf::Display), shelf(Shelf::Customers)},
+                              *this);
     connect(&table, &Table::gameReset, this, &PlayTable::arrange);
     connect(&table, &Table::stateChanged, this, &PlayTable::followState);
     connect(&table, &Table::shownChanged, this, &PlayTable::followState);

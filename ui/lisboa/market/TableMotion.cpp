@@ -12,6 +12,7 @@ namespace hp::lisboa {
 namespace {
 
 constexpr int FlightMs = 420;
+constexpr int RevealMs = 800;
 constexpr int CoinMs = 460;
 constexpr int CoinStepMs = 55; ///< between two coins
 constexpr int MostCoins = 6;   ///< that fly to one seat
@@ -56,6 +57,8 @@ void TableMotion::onHappened(const ToldStep& step)
         return;
     const StepReport& report = *step.by;
     Flights flights = report.step.kind == StepKind::Take ? taking(report) : piece(report);
+    Flights found = revealed(report);
+    std::move(found.begin(), found.end(), std::back_inserter(flights));
     const int start = flights.empty() ? 0 : FlightMs;
     Flights paid = coins(report, start);
     std::move(paid.begin(), paid.end(), std::back_inserter(flights));
@@ -95,6 +98,27 @@ TableMotion::Flights TableMotion::piece(const StepReport& report)
     flight.sprite.fadesIn = true;
     flight.arrived = [this] { parts_.market.setAwaited({}); };
     parts_.market.setAwaited(place);
+    return {flight};
+}
+
+TableMotion::Flights TableMotion::revealed(const StepReport& report) const
+{
+    const auto place = placeOf(report.step);
+    if (!place || report.dealt.revealed == NoType)
+        return {};
+    const QRectF from = onTable(
+        parts_.market, MarketPainter::pieceIn(QRectF(parts_.market.placeRect(*place)), false));
+    const SeatCard& card = parts_.seats.card(report.seat);
+    const QWidget& to =
+        seatShown(table_) == report.seat ? static_cast<const QWidget&>(parts_.restaurants) : card;
+    Flight flight;
+    flight.sprite.face = picture(Figure::restaurant(report.dealt.revealed), from.width());
+    flight.sprite.back = picture(Figure::of(Figure::Kind::Closed), from.width());
+    flight.sprite.from = from;
+    flight.sprite.to = squareAround(onTable(to, to.rect()).center(), from.width() * 0.5);
+    flight.sprite.duration = RevealMs;
+    flight.sprite.lift = from.width() * 0.4;
+    flight.sprite.fadesOut = true;
     return {flight};
 }
 

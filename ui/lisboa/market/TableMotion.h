@@ -22,6 +22,7 @@ public:
         MarketView& market;
         SeatsView& seats;
         ShelfView& tiles;
+        ShelfView& restaurants;
         ShelfView& display;
         ShelfView& customers;
     };
@@ -42,6 +43,8 @@ private:
 
     void onHappened(const ToldStep& step);
     Flights piece(const StepReport& report);
+    /// The restaurant that lay face down where a piece is now goes to its seat and turns over.
+    Flights revealed(const StepReport& report) const;
     Flights taking(const StepReport& report);
     Flights coins(const StepReport& report, int start);
     /// A place within a part of the table, in coordinates of the widget under the layer.

@@ -1,5 +1,5 @@
 // Pictures of the table of Mercado de Lisboa at several moments, to look at.
-//   hp_lisboa_gallery FOLDER [--language CODE] [--theme day|night|contrast|contrast-night]
+//   hp_lisboa_gallery FOLDER [--language CODE|long] [--theme day|night|contrast|contrast-night]
 //                     [--size WIDTHxHEIGHT] [--text PERCENT] [--only NAMES]
 // The scale is Qt's (QT_SCALE_FACTOR).
 #include "engine/lisboa/players/Player.h"
@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QDir>
+#include <QTranslator>
 
 #include <cstdio>
 
@@ -51,6 +52,17 @@ Record gameOf(int seats, int persons, int turns, const RuleSet& rules = {})
     }
     return record;
 }
+
+/// English with texts that are two fifths longer, as other languages may be.
+class LongTexts : public QTranslator {
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char*, const char* source, const char*, int) const override
+    {
+        const QString text = QString::fromUtf8(source);
+        return text + QString(text.size() * 2 / 5, u'o');
+    }
+};
 
 class Gallery {
 public:
@@ -150,7 +162,11 @@ int main(int argc, char** argv)
     font.setPointSizeF(font.pointSizeF() * options.value(QStringLiteral("text")).toInt() / 100);
     QApplication::setFont(font);
     Language language;
-    language.apply(options.value(QStringLiteral("language")));
+    LongTexts longTexts;
+    if (options.value(QStringLiteral("language")) == QLatin1String("long"))
+        QCoreApplication::installTranslator(&longTexts);
+    else
+        language.apply(options.value(QStringLiteral("language")));
     const QDir folder(options.positionalArguments().first());
     folder.mkpath(QStringLiteral("."));
 

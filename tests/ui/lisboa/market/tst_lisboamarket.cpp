@@ -241,6 +241,7 @@ private slots:
     void byClicks();
     void byKeys();
     void byDropping();
+    void exchanges();
     void refusals();
     void targets();
     void considered();
@@ -405,6 +406,45 @@ void TestLisboaMarket::byDropping()
     foreign.setText(QStringLiteral("f@b3"));
     QVERIFY(!pieceOf(&foreign));
     QCOMPARE(pieceOf(data.get()), std::optional(piece));
+}
+
+void TestLisboaMarket::exchanges()
+{
+    Room room(Three);
+    room.host.setHeld(true); // computers wait
+    Record record;
+    record.rules = std::make_shared<const Rules>(RuleSet{}, 3);
+    record.seats = Three;
+    hp::Random random(2);
+    record.begin = Game::begun(*record.rules, random).state();
+    record.begin.hands[0] = {3, 0, 0, 0, 0};
+    record.begin.hands[1] = {0, 3, 0, 0, 0};
+    record.begin.hands[2] = {0, 0, 0, 0, 3};
+    record.begin.display = {0, 0, 3, 0, 0};
+    record.begin.money[0] = 5;
+    room.host.adopt(record, {}, false);
+    QVERIFY(room.show());
+    QVERIFY(room.widget.swapButton().isVisible());
+    QTest::mouseClick(&room.widget.swapButton(), Qt::LeftButton);
+    QCOMPARE(room.table.step(1).by->step, Step::swap());
+    QVERIFY(!room.widget.swapButton().isVisible()); // once a turn
+    // The display likewise, between opening and taking.
+    const Step open = *std::find_if(room.input.legal().begin(), room.input.legal().end(),
+                                    [](const Step& s) { return s.kind == StepKind::Open; });
+    playByClicks(room, open);
+    QCOMPARE(room.table.stepCount(), 3);
+    QVERIFY(!room.widget.coinButton().isEnabled());
+    QVERIFY(static_cast<ShelfModel&>(*room.shelf(Shelf::Display).model()).isAsked());
+    QVERIFY(room.widget.swapButton().isVisible());
+    QTest::mouseClick(&room.widget.swapButton(), Qt::LeftButton);
+    QCOMPARE(room.table.stepCount(), 4);
+    QVERIFY(room.state().stage == Stage::TakeSwapped);
+    QVERIFY(!room.widget.swapButton().isVisible());
+    const Step take = *std::find_if(room.input.legal().begin(), room.input.legal().end(),
+                                    [](const Step& s) { return s.kind == StepKind::Take; });
+    playByClicks(room, take);
+    QCOMPARE(room.table.latest().game.toMove(), 1);
+    QVERIFY(!room.input.canUse({StepKind::Open, 0}));
 }
 
 void TestLisboaMarket::refusals()
