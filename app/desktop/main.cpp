@@ -1,6 +1,7 @@
 // The desktop program: reads the command line, opens the window.
 #include "app/OpenStreams.h"
 #include "engine/heller/words/Sentences.h"
+#include "engine/lisboa/words/Sentences.h"
 #include "engine/text/Files.h"
 #include "engine/text/Invitation.h"
 #include "engine/text/Languages.h"
@@ -18,6 +19,7 @@
 #include "ui/kit/sound/SoundProcess.h"
 #include "ui/kit/sound/Voice.h"
 #include "ui/kit/sound/VoiceProcess.h"
+#include "ui/lisboa/room/LisboaRoom.h"
 #include "ui/table/settings/Appearance.h"
 #include "ui/table/settings/Settings.h"
 #include "ui/window/GameWindows.h"
@@ -276,6 +278,7 @@ int main(int argc, char** argv)
     const bool hasErrorOutput = hp::WrongUsage::hasErrorOutput();
     nameProgram();
     hp::addSentences(hp::hellerSentences());
+    hp::addSentences(hp::lisboa::sentences());
     if (isSoundHost(argc, argv)) {
         const QCoreApplication app(argc, argv);
         return hp::SoundHost::run(QCoreApplication::arguments().at(2));
@@ -338,8 +341,10 @@ int main(int argc, char** argv)
     hp::VoiceProcess speaker(speaking);
     hp::Voice voice(speaking.isEmpty() ? nullptr : &speaker);
     hp::Household house(settings);
-    hp::GameWindows windows(settings, house.recent, language, dialogs, {hp::hellerGame(house)},
-                            &sounds, &voice);
+    hp::lisboa::Household lisboa(settings, house.recent);
+    hp::GameWindows windows(settings, house.recent, language, dialogs,
+                            {hp::hellerGame(house), hp::lisboa::lisboaGame(lisboa)}, &sounds,
+                            &voice);
     const QString file = line.toOpen();
     switch (one.claim({file, seed, activationToken()})) {
     case hp::OneWindow::Claim::HandedOver:

@@ -4022,6 +4022,14 @@
         <source>Give it to nobody</source>
         <translation>Es niemandem geben</translation>
     </message>
+    <message>
+        <source>No step that is possible here does what the task asks for.</source>
+        <translation>Kein Zug, der hier möglich ist, tut, was die Aufgabe verlangt.</translation>
+    </message>
+    <message>
+        <source>There is no stand on %1.</source>
+        <translation>Auf %1 ist kein Stand.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -6554,6 +6562,13 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
+    <name>hp::GameChoice</name>
+    <message>
+        <source>&amp;Game:</source>
+        <translation>&amp;Spiel:</translation>
+    </message>
+</context>
+<context>
     <name>hp::GameFiles</name>
     <message>
         <source>The running game has not been saved. Save it first?</source>
@@ -8265,6 +8280,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>&amp;Learn</source>
         <translation>&amp;Lernen</translation>
     </message>
+    <message>
+        <source>C&amp;hoose the Game</source>
+        <translation>Spiel &amp;wählen</translation>
+    </message>
 </context>
 <context>
     <name>hp::NamesField</name>
@@ -8374,6 +8393,38 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>market ; seat to move ; round ; seats ; tiles not seen</source>
         <translation>Markt ; wer am Zug ist ; Runde ; Spieler ; ungesehene Plättchen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::NotedTurn</name>
+    <message>
+        <source>draw draws a tile, @d4 then places it. !@d4 places the hidden tile, =+5@d4 takes an open one. ~row, ~column or ~both after it puts scores off where the rules allow it.</source>
+        <translation>draw zieht ein Plättchen, @d4 legt es danach ab. !@d4 legt das verdeckte Plättchen ab, =+5@d4 nimmt ein offenes. ~row, ~column oder ~both dahinter schiebt Wertungen auf, wo die Regeln es erlauben.</translation>
+    </message>
+    <message>
+        <source>&amp;Turn of %1 (for example %2):</source>
+        <comment>person, notation</comment>
+        <translation>&amp;Zug von %1 (zum Beispiel %2):</translation>
+    </message>
+    <message>
+        <source>&amp;Turn (lift the curtain first):</source>
+        <translation>&amp;Zug (erst den Vorhang heben):</translation>
+    </message>
+    <message>
+        <source>&amp;Turn (wait until it is a person&apos;s turn):</source>
+        <translation>&amp;Zug (warte, bis ein Mensch am Zug ist):</translation>
+    </message>
+    <message>
+        <source>It is not a person&apos;s turn.</source>
+        <translation>Es ist kein Mensch am Zug.</translation>
+    </message>
+    <message>
+        <source>No tile is drawn yet. Type draw first, then @ and the square.</source>
+        <translation>Noch ist kein Plättchen gezogen. Tippe erst draw, dann @ und das Feld.</translation>
+    </message>
+    <message>
+        <source>There is no hidden tile to be placed with !@.</source>
+        <translation>Es gibt kein verdecktes Plättchen, das sich mit !@ ablegen ließe.</translation>
     </message>
 </context>
 <context>
@@ -14274,35 +14325,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>&amp;Close</source>
         <translation>S&amp;chließen</translation>
     </message>
-    <message>
-        <source>draw draws a tile, @d4 then places it. !@d4 places the hidden tile, =+5@d4 takes an open one. ~row, ~column or ~both after it puts scores off where the rules allow it.</source>
-        <translation>draw zieht ein Plättchen, @d4 legt es dann. !@d4 legt das geheime Plättchen, =+5@d4 nimmt ein offenes. ~row, ~column oder ~both dahinter stellt Wertungen zurück, wo die Regeln das erlauben.</translation>
-    </message>
-    <message>
-        <source>&amp;Turn of %1 (for example %2):</source>
-        <comment>person, notation</comment>
-        <translation>&amp;Zug von %1 (zum Beispiel %2):</translation>
-    </message>
-    <message>
-        <source>&amp;Turn (wait until it is a person&apos;s turn):</source>
-        <translation>&amp;Zug (warte, bis ein Mensch am Zug ist):</translation>
-    </message>
-    <message>
-        <source>It is not a person&apos;s turn.</source>
-        <translation>Kein Mensch ist am Zug.</translation>
-    </message>
-    <message>
-        <source>No tile is drawn yet. Type draw first, then @ and the square.</source>
-        <translation>Noch ist kein Plättchen gezogen. Erst draw eintippen, dann @ und das Feld.</translation>
-    </message>
-    <message>
-        <source>There is no hidden tile to be placed with !@.</source>
-        <translation>Es gibt kein geheimes Plättchen, das !@ legen könnte.</translation>
-    </message>
-    <message>
-        <source>&amp;Turn (lift the curtain first):</source>
-        <translation>&amp;Zug (erst den Vorhang heben):</translation>
-    </message>
 </context>
 <context>
     <name>hp::UnseenTiles</name>
@@ -14569,6 +14591,1246 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>The Game Cannot Be Started Like This</source>
         <translation>So lässt sich das Spiel nicht starten</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::Curtain</name>
+    <message>
+        <source>%1, it is your turn.</source>
+        <translation>%1, du bist am Zug.</translation>
+    </message>
+    <message>
+        <source>I am here</source>
+        <translation>Ich bin da</translation>
+    </message>
+    <message>
+        <source>Everybody else looks away.</source>
+        <translation>Alle anderen sehen weg.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::Explanation</name>
+    <message>
+        <source>%1 for %2 on %3</source>
+        <translation>%1 für %2 auf %3</translation>
+    </message>
+    <message>
+        <source>Stand %1 has no restaurant beside it that serves it: it is worth 1.</source>
+        <translation>Neben Stand %1 serviert kein Restaurant seine Ware: Er ist 1 wert.</translation>
+    </message>
+    <message>
+        <source>Stand %1 is worth %2 = %3.</source>
+        <translation>Stand %1 ist %2 = %3 wert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n customer(s) at %1: %2.</source>
+        <translation>
+            <numerusform>%n Kunde, %1: %2.</numerusform>
+            <numerusform>%n Kunden, %1: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cost: %1 in %2 + %3 in %4, the new stand counted once: %5.</source>
+        <translation>Preis: %1 in %2 + %3 in %4, der neue Stand einmal gezählt: %5.</translation>
+    </message>
+    <message>
+        <source>Cost: stands in %1: %2, in %3: %4. The larger number: %5.</source>
+        <translation>Preis: Stände in %1: %2, in %3: %4. Die größere Zahl: %5.</translation>
+    </message>
+    <message>
+        <source>From the bank: %1.</source>
+        <translation>Aus der Bank: %1.</translation>
+    </message>
+    <message>
+        <source>Together: %1.</source>
+        <translation>Zusammen: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::HelpText</name>
+    <message>
+        <source>The rules in play: %1</source>
+        <translation>Die geltenden Regeln: %1</translation>
+    </message>
+    <message>
+        <source>These are the usual rules.</source>
+        <translation>Das sind die üblichen Regeln.</translation>
+    </message>
+    <message>
+        <source>What differs from the usual rules:</source>
+        <translation>Was von den üblichen Regeln abweicht:</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::Host</name>
+    <message>
+        <source>The game is over.</source>
+        <translation>Das Spiel ist aus.</translation>
+    </message>
+    <message>
+        <source>It is a computer&apos;s turn.</source>
+        <translation>Ein Computer ist am Zug.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::LessonAnswers</name>
+    <message>
+        <source>%1 has no stand there that these customers want: 0.</source>
+        <translation>%1 hat dort keinen Stand, den diese Kunden wollen: 0.</translation>
+    </message>
+    <message>
+        <source>Together: %1 = %2.</source>
+        <comment>numbers with + between them, their sum</comment>
+        <translation>Zusammen: %1 = %2.</translation>
+    </message>
+    <message>
+        <source>Free squares: %1. The game ends when only %2 are free: %1 − %2 = %3.</source>
+        <translation>Freie Felder: %1. Das Spiel endet, wenn nur noch %2 frei sind: %1 − %2 = %3.</translation>
+    </message>
+    <message>
+        <source>Empty entrances: %1. The game ends when only %2 are empty: %1 − %2 = %3.</source>
+        <translation>Leere Eingänge: %1. Das Spiel endet, wenn nur noch %2 leer sind: %1 − %2 = %3.</translation>
+    </message>
+    <message>
+        <source>Coins: %1. Restaurants left: %2, each costs %3: %1 − %2 × %3 = %4.</source>
+        <translation>Münzen: %1. Übrige Restaurants: %2, jedes kostet %3: %1 − %2 × %3 = %4.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::LessonRun</name>
+    <message>
+        <source>Right: %1.</source>
+        <translation>Richtig: %1.</translation>
+    </message>
+    <message>
+        <source>Not %1. Count with me:</source>
+        <translation>Nicht %1. Zähl mit mir:</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::LessonText</name>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Noch nicht</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::LessonWindow</name>
+    <message>
+        <source>Lessons: Mercado de Lisboa</source>
+        <translation>Lektionen: Mercado de Lisboa</translation>
+    </message>
+    <message>
+        <source>Three short lessons teach the game. Each takes a few minutes.</source>
+        <translation>Drei kurze Lektionen bringen dir das Spiel bei. Jede dauert wenige Minuten.</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>&amp;Begin</source>
+        <translation>&amp;Beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;All Lessons</source>
+        <translation>&amp;Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>The page before (F7)</source>
+        <translation>Die Seite davor (F7)</translation>
+    </message>
+    <message>
+        <source>&amp;Hint</source>
+        <translation>&amp;Hinweis</translation>
+    </message>
+    <message>
+        <source>Says the answer (F2)</source>
+        <translation>Sagt die Antwort (F2)</translation>
+    </message>
+    <message>
+        <source>T&amp;ry Again</source>
+        <translation>&amp;Noch einmal</translation>
+    </message>
+    <message>
+        <source>The market again as it was (F5)</source>
+        <translation>Der Markt wieder, wie er war (F5)</translation>
+    </message>
+    <message>
+        <source>&amp;Your answer:</source>
+        <translation>&amp;Deine Antwort:</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Done ✓</source>
+        <translation>Geschafft ✓</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <comment>a lesson that nobody has begun</comment>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>%1: page %2 of %3</source>
+        <comment>a lesson&apos;s name</comment>
+        <translation>%1: Seite %2 von %3</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>&amp;Fertig</translation>
+    </message>
+    <message>
+        <source>&amp;Next Lesson</source>
+        <translation>Nä&amp;chste Lektion</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::LisboaRoom</name>
+    <message>
+        <source>Mercado de Lisboa is played at this screen only.</source>
+        <translation>Mercado de Lisboa wird nur an diesem Bildschirm gespielt.</translation>
+    </message>
+    <message>
+        <source>%1 free squares · %2 empty entrances · %3 tiles in the bag</source>
+        <translation>%1 Felder frei · %2 Eingänge leer · %3 Plättchen im Beutel</translation>
+    </message>
+    <message>
+        <source>Looking for a good turn …</source>
+        <translation>Sucht einen guten Zug …</translation>
+    </message>
+    <message>
+        <source>Hint: %1</source>
+        <translation>Hinweis: %1</translation>
+    </message>
+    <message>
+        <source>Earns %1, costs %2.</source>
+        <translation>Verdient %1, kostet %2.</translation>
+    </message>
+    <message>
+        <source>Earns %1.</source>
+        <translation>Verdient %1.</translation>
+    </message>
+    <message>
+        <source>The position is in the clipboard.</source>
+        <translation>Die Stellung ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>This Is No Position</source>
+        <translation>Das ist keine Stellung</translation>
+    </message>
+    <message>
+        <source>This Position Cannot Be Played</source>
+        <translation>Diese Stellung lässt sich nicht spielen</translation>
+    </message>
+    <message>
+        <source>The money of some seats is hidden (?). Put numbers there.</source>
+        <translation>Das Geld mancher Plätze ist verdeckt (?). Setze dort Zahlen ein.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::MarketModel</name>
+    <message>
+        <source>%1: %2&apos;s fish stand, worth %3</source>
+        <translation>%1: Fischstand von %2, Wert %3</translation>
+    </message>
+    <message>
+        <source>%1: %2&apos;s flower stand, worth %3</source>
+        <translation>%1: Blumenstand von %2, Wert %3</translation>
+    </message>
+    <message>
+        <source>%1: %2&apos;s tomato stand, worth %3</source>
+        <translation>%1: Tomatenstand von %2, Wert %3</translation>
+    </message>
+    <message>
+        <source>%1: %2&apos;s meat stand, worth %3</source>
+        <translation>%1: Fleischstand von %2, Wert %3</translation>
+    </message>
+    <message>
+        <source>%1: %2&apos;s grape stand, worth %3</source>
+        <translation>%1: Traubenstand von %2, Wert %3</translation>
+    </message>
+    <message>
+        <source>%1: %2, open</source>
+        <comment>a square: a restaurant</comment>
+        <translation>%1: %2, offen</translation>
+    </message>
+    <message>
+        <source>%1: a restaurant face down</source>
+        <translation>%1: ein verdecktes Restaurant</translation>
+    </message>
+    <message>
+        <source>%1: free</source>
+        <translation>%1: frei</translation>
+    </message>
+    <message>
+        <source>%1: no customers</source>
+        <translation>%1: keine Kunden</translation>
+    </message>
+    <message>
+        <source>earns %1, costs %2, together %3</source>
+        <translation>verdient %1, kostet %2, zusammen %3</translation>
+    </message>
+    <message>
+        <source>%1. Here: %2</source>
+        <comment>what lies on a square, what the held piece brings there</comment>
+        <translation>%1. Hier: %2</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::MarketView</name>
+    <message>
+        <source>costs %1: the stands in %2 and in %3</source>
+        <translation>kostet %1: die Stände in %2 und in %3</translation>
+    </message>
+    <message>
+        <source>costs %1: the stands in %2</source>
+        <translation>kostet %1: die Stände in %2</translation>
+    </message>
+    <message>
+        <source>Market</source>
+        <translation>Markt</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Take up a tile, customers or a restaurant with a click, then click the place; or drag it there. Marked places show what it would bring.&lt;/p&gt;&lt;p&gt;With the keyboard: Tab goes to the pieces, Enter takes one up, arrow keys move over the market, Enter or Space plays, Escape puts the piece down.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Nimm ein Plättchen, Kunden oder ein Restaurant mit einem Klick auf und klicke dann den Platz an; oder ziehe es dorthin. Markierte Plätze zeigen, was es brächte.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Tab führt zu den Steinen, die Eingabetaste nimmt einen auf, Pfeiltasten führen über den Markt, Eingabetaste oder Leertaste spielt, Esc legt den Stein zurück.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>and you get the restaurant here</source>
+        <translation>und du bekommst das Restaurant hier</translation>
+    </message>
+    <message>
+        <source>serves no stand beside it yet</source>
+        <translation>serviert noch keinem Stand daneben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stand(s) beside it worth %1 more</source>
+        <translation>
+            <numerusform>%n Stand daneben ist %1 mehr wert</numerusform>
+            <numerusform>%n Stände daneben sind %1 mehr wert</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::Names</name>
+    <message>
+        <source>Fish</source>
+        <translation>Fisch</translation>
+    </message>
+    <message>
+        <source>Flowers</source>
+        <translation>Blumen</translation>
+    </message>
+    <message>
+        <source>Tomatoes</source>
+        <translation>Tomaten</translation>
+    </message>
+    <message>
+        <source>Meat</source>
+        <translation>Fleisch</translation>
+    </message>
+    <message>
+        <source>Grapes</source>
+        <translation>Trauben</translation>
+    </message>
+    <message>
+        <source>fish</source>
+        <translation>Fisch</translation>
+    </message>
+    <message>
+        <source>flowers</source>
+        <translation>Blumen</translation>
+    </message>
+    <message>
+        <source>tomatoes</source>
+        <translation>Tomaten</translation>
+    </message>
+    <message>
+        <source>meat</source>
+        <translation>Fleisch</translation>
+    </message>
+    <message>
+        <source>grapes</source>
+        <translation>Trauben</translation>
+    </message>
+    <message>
+        <source>Sushi bar</source>
+        <translation>Sushi-Bar</translation>
+    </message>
+    <message>
+        <source>Tea house</source>
+        <translation>Teehaus</translation>
+    </message>
+    <message>
+        <source>Pizzeria</source>
+        <translation>Pizzeria</translation>
+    </message>
+    <message>
+        <source>Burger joint</source>
+        <translation>Burgerladen</translation>
+    </message>
+    <message>
+        <source>Wine bar</source>
+        <translation>Weinbar</translation>
+    </message>
+    <message>
+        <source>Pub</source>
+        <translation>Kneipe</translation>
+    </message>
+    <message>
+        <source>the sushi bar</source>
+        <translation>die Sushi-Bar</translation>
+    </message>
+    <message>
+        <source>the tea house</source>
+        <translation>das Teehaus</translation>
+    </message>
+    <message>
+        <source>the pizzeria</source>
+        <translation>die Pizzeria</translation>
+    </message>
+    <message>
+        <source>the burger joint</source>
+        <translation>den Burgerladen</translation>
+    </message>
+    <message>
+        <source>the wine bar</source>
+        <translation>die Weinbar</translation>
+    </message>
+    <message>
+        <source>the pub</source>
+        <translation>die Kneipe</translation>
+    </message>
+    <message>
+        <source>%1 opens a fish stand on %2.</source>
+        <translation>%1 eröffnet auf %2 einen Fischstand.</translation>
+    </message>
+    <message>
+        <source>%1 opens a flower stand on %2.</source>
+        <translation>%1 eröffnet auf %2 einen Blumenstand.</translation>
+    </message>
+    <message>
+        <source>%1 opens a tomato stand on %2.</source>
+        <translation>%1 eröffnet auf %2 einen Tomatenstand.</translation>
+    </message>
+    <message>
+        <source>%1 opens a meat stand on %2.</source>
+        <translation>%1 eröffnet auf %2 einen Fleischstand.</translation>
+    </message>
+    <message>
+        <source>%1 opens a grape stand on %2.</source>
+        <translation>%1 eröffnet auf %2 einen Traubenstand.</translation>
+    </message>
+    <message>
+        <source>%1 takes a fish tile.</source>
+        <translation>%1 nimmt ein Fischplättchen.</translation>
+    </message>
+    <message>
+        <source>%1 takes a flower tile.</source>
+        <translation>%1 nimmt ein Blumenplättchen.</translation>
+    </message>
+    <message>
+        <source>%1 takes a tomato tile.</source>
+        <translation>%1 nimmt ein Tomatenplättchen.</translation>
+    </message>
+    <message>
+        <source>%1 takes a meat tile.</source>
+        <translation>%1 nimmt ein Fleischplättchen.</translation>
+    </message>
+    <message>
+        <source>%1 takes a grape tile.</source>
+        <translation>%1 nimmt ein Traubenplättchen.</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>types; the first may be several with commas</comment>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>Reihe %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>the left end of %1</source>
+        <translation>linkes Ende von %1</translation>
+    </message>
+    <message>
+        <source>the right end of %1</source>
+        <translation>rechtes Ende von %1</translation>
+    </message>
+    <message>
+        <source>the top of %1</source>
+        <translation>oberes Ende von %1</translation>
+    </message>
+    <message>
+        <source>the bottom of %1</source>
+        <translation>unteres Ende von %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n customer(s) for %1</source>
+        <translation>
+            <numerusform>%n Kunde für %1</numerusform>
+            <numerusform>%n Kunden für %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s)</source>
+        <translation>
+            <numerusform>%n Münze</numerusform>
+            <numerusform>%n Münzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 exchanges three equal tiles.</source>
+        <translation>%1 tauscht drei gleiche Plättchen.</translation>
+    </message>
+    <message>
+        <source>%1 takes no tile: the display is empty.</source>
+        <translation>%1 nimmt kein Plättchen: Die Auslage ist leer.</translation>
+    </message>
+    <message>
+        <source>%1 brings %2 to %3.</source>
+        <translation>%1 holt %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1 opens %2 on %3.</source>
+        <translation>%1 eröffnet %2 auf %3.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2.</source>
+        <translation>%1 nimmt %2.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::NewGameDialog</name>
+    <message>
+        <source>By lot</source>
+        <translation>Per Los</translation>
+    </message>
+    <message>
+        <source>A market of %1 × %2 squares; %3 wooden stands for each seat; money is %4.</source>
+        <translation>Ein Markt mit %1 × %2 Feldern; %3 Holzstände für jeden; das Geld liegt %4.</translation>
+    </message>
+    <message>
+        <source>hidden behind screens</source>
+        <comment>money is …</comment>
+        <translation>hinter Sichtschirmen</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <comment>money is …</comment>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>New Game of Mercado de Lisboa</source>
+        <translation>Neues Spiel: Mercado de Lisboa</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>&amp;Number of players:</source>
+        <translation>&amp;Zahl der Spieler:</translation>
+    </message>
+    <message>
+        <source>R&amp;ules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;Who starts:</source>
+        <translation>Wer &amp;beginnt:</translation>
+    </message>
+    <message>
+        <source>Curtain &amp;between people at one screen</source>
+        <translation>&amp;Vorhang zwischen Menschen an einem Bildschirm</translation>
+    </message>
+    <message>
+        <source>It covers the table before a person whose money is hidden plays.</source>
+        <translation>Er verdeckt den Tisch, bevor ein Mensch spielt, dessen Geld die anderen nicht sehen dürfen.</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Los</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::NotedTurn</name>
+    <message>
+        <source>&amp;Turn of %1 (for example %2):</source>
+        <comment>person, notation</comment>
+        <translation>&amp;Zug von %1 (zum Beispiel %2):</translation>
+    </message>
+    <message>
+        <source>&amp;Turn (lift the curtain first):</source>
+        <translation>&amp;Zug (erst den Vorhang heben):</translation>
+    </message>
+    <message>
+        <source>&amp;Turn (wait until it is a person&apos;s turn):</source>
+        <translation>&amp;Zug (warte, bis ein Mensch am Zug ist):</translation>
+    </message>
+    <message>
+        <source>open f@b3 opens a fish stand on b3, take t then takes a tile from the display; bring 2ft@&lt;3 brings customers to the left end of row 3 (&gt;3 is the right end, ^b and vb are top and bottom of column b); restaurant p@c4 opens a pub; coin takes a coin; swap exchanges three equal tiles.</source>
+        <translation>open f@b3 eröffnet einen Fischstand auf b3, take t nimmt danach ein Plättchen der Auslage; bring 2ft@&lt;3 holt Kunden ans linke Ende von Reihe 3 (&gt;3 ist das rechte Ende, ^b und vb sind oberes und unteres Ende von Spalte b); restaurant p@c4 eröffnet eine Kneipe; coin nimmt eine Münze; swap tauscht drei gleiche Plättchen.</translation>
+    </message>
+    <message>
+        <source>It is not a person&apos;s turn.</source>
+        <translation>Es ist kein Mensch am Zug.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::PlayTable</name>
+    <message>
+        <source>&amp;Take %1</source>
+        <translation>%1 &amp;nehmen</translation>
+    </message>
+    <message>
+        <source>E&amp;xchange</source>
+        <translation>&amp;Tauschen</translation>
+    </message>
+    <message>
+        <source>Three equal tiles may be exchanged for others.</source>
+        <translation>Drei gleiche Plättchen dürfen gegen andere getauscht werden.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::Players</name>
+    <message>
+        <source>Looks at the coins of the moment and overlooks things.</source>
+        <translation>Sieht auf die Münzen des Augenblicks und übersieht manches.</translation>
+    </message>
+    <message>
+        <source>Weighs what each of its turns leads to.</source>
+        <translation>Wägt ab, wozu jeder seiner Züge führt.</translation>
+    </message>
+    <message>
+        <source>Plays on in its mind, many times, to the end of the game.</source>
+        <translation>Spielt in Gedanken viele Male weiter bis zum Ende des Spiels.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::Prompt</name>
+    <message>
+        <source>Begin a game: Game, New Game.</source>
+        <translation>Beginne ein Spiel: Spiel, Neues Spiel.</translation>
+    </message>
+    <message>
+        <source>You are looking back: step %1 of %2.</source>
+        <translation>Du siehst zurück: Schritt %1 von %2.</translation>
+    </message>
+    <message>
+        <source>The game is over: everybody took nothing but coins.</source>
+        <translation>Das Spiel ist aus: Alle haben nur noch Münzen genommen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The game is over: only %n square(s) are free.</source>
+        <translation>
+            <numerusform>Das Spiel ist aus: Nur noch %n Feld ist frei.</numerusform>
+            <numerusform>Das Spiel ist aus: Nur noch %n Felder sind frei.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The game is over: only %n entrance(s) are empty.</source>
+        <translation>
+            <numerusform>Das Spiel ist aus: Nur noch %n Eingang ist leer.</numerusform>
+            <numerusform>Das Spiel ist aus: Nur noch %n Eingänge sind leer.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, it is your turn.</source>
+        <translation>%1, du bist am Zug.</translation>
+    </message>
+    <message>
+        <source>%1 is thinking.</source>
+        <translation>%1 überlegt.</translation>
+    </message>
+    <message>
+        <source>%1, take a tile from the display.</source>
+        <translation>%1, nimm ein Plättchen aus der Auslage.</translation>
+    </message>
+    <message>
+        <source>Choose an entrance. Escape puts the customers back.</source>
+        <translation>Wähle einen Eingang. Esc legt die Kunden zurück.</translation>
+    </message>
+    <message>
+        <source>Choose a square for the restaurant. Escape puts it back.</source>
+        <translation>Wähle ein Feld für das Restaurant. Esc legt es zurück.</translation>
+    </message>
+    <message>
+        <source>Choose a square for the stand: it shows what the stand earns and costs. Escape puts the tile back.</source>
+        <translation>Wähle ein Feld für den Stand: Es zeigt, was er verdient und kostet. Esc legt das Plättchen zurück.</translation>
+    </message>
+    <message>
+        <source>%1, it is your turn: open a stand, bring customers, open a restaurant, or take %2.</source>
+        <translation>%1, du bist am Zug: Eröffne einen Stand, hole Kunden, eröffne ein Restaurant oder nimm %2.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::ResultDialog</name>
+    <message>
+        <source>%1 wins with %2.</source>
+        <translation>%1 gewinnt mit %2.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 share the first place with %3.</source>
+        <translation>%1 und %2 teilen sich den ersten Platz mit %3.</translation>
+    </message>
+    <message>
+        <source>The Game Is Over</source>
+        <translation>Das Spiel ist aus</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+    <message>
+        <source>Restaurants left</source>
+        <translation>Übrige Restaurants</translation>
+    </message>
+    <message>
+        <source>Final money</source>
+        <translation>Geld am Ende</translation>
+    </message>
+    <message>
+        <source>Own stands</source>
+        <translation>Eigene Stände</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>place</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>Most money wins; of equal seats the one with more own stands in the market.</source>
+        <translation>Das meiste Geld gewinnt; bei gleichem Geld, wer mehr eigene Stände im Markt hat.</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::RuleNames</name>
+    <message>
+        <source>Rows of the market</source>
+        <translation>Reihen des Markts</translation>
+    </message>
+    <message>
+        <source>Columns of the market</source>
+        <translation>Spalten des Markts</translation>
+    </message>
+    <message>
+        <source>Stand tiles</source>
+        <translation>Standplättchen</translation>
+    </message>
+    <message>
+        <source>Wooden stands of each player</source>
+        <translation>Holzstände jedes Spielers</translation>
+    </message>
+    <message>
+        <source>Own tiles of each player</source>
+        <translation>Eigene Plättchen jedes Spielers</translation>
+    </message>
+    <message>
+        <source>Tiles in the display</source>
+        <translation>Plättchen in der Auslage</translation>
+    </message>
+    <message>
+        <source>Restaurants</source>
+        <translation>Restaurants</translation>
+    </message>
+    <message>
+        <source>One pub is put aside</source>
+        <translation>Eine Kneipe kommt zur Seite</translation>
+    </message>
+    <message>
+        <source>The last player gets the pub, with so many players</source>
+        <translation>Der Letzte bekommt die Kneipe, bei so vielen Spielern</translation>
+    </message>
+    <message>
+        <source>Squares with grey restaurants</source>
+        <translation>Felder mit grauen Restaurants</translation>
+    </message>
+    <message>
+        <source>Customer tiles</source>
+        <translation>Kundenplättchen</translation>
+    </message>
+    <message>
+        <source>Open customer tiles of each number</source>
+        <translation>Offene Kundenplättchen jeder Zahl</translation>
+    </message>
+    <message>
+        <source>Coins at the start</source>
+        <translation>Münzen am Anfang</translation>
+    </message>
+    <message>
+        <source>Money behind screens</source>
+        <translation>Geld hinter Sichtschirmen</translation>
+    </message>
+    <message>
+        <source>What a stand costs</source>
+        <translation>Was ein Stand kostet</translation>
+    </message>
+    <message>
+        <source>Coins for a turn that takes coins</source>
+        <translation>Münzen für einen Zug, der Geld nimmt</translation>
+    </message>
+    <message>
+        <source>Coins for opening a restaurant</source>
+        <translation>Münzen für das Eröffnen eines Restaurants</translation>
+    </message>
+    <message>
+        <source>What a restaurant adds to the worth of a stand</source>
+        <translation>Was ein Restaurant zum Wert eines Stands dazugibt</translation>
+    </message>
+    <message>
+        <source>Free squares at the end</source>
+        <translation>Freie Felder am Ende</translation>
+    </message>
+    <message>
+        <source>Empty entrances at the end</source>
+        <translation>Leere Eingänge am Ende</translation>
+    </message>
+    <message>
+        <source>Rounds of coins that end the game, with 2, 3 and 4 players</source>
+        <translation>Runden nur mit Münzen, die das Spiel beenden, bei 2, 3 und 4 Spielern</translation>
+    </message>
+    <message>
+        <source>The round is played to its end</source>
+        <translation>Die Runde wird zu Ende gespielt</translation>
+    </message>
+    <message>
+        <source>What a restaurant left in a supply costs</source>
+        <translation>Was ein übriges Restaurant kostet</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>squares</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>the usual ones</source>
+        <translation>die üblichen</translation>
+    </message>
+    <message>
+        <source>the fewer customers, the more goods they want</source>
+        <translation>je weniger Kunden, desto mehr Waren wollen sie</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>one coin for each stand in its row and column</source>
+        <translation>eine Münze für jeden Stand in seiner Reihe und Spalte</translation>
+    </message>
+    <message>
+        <source>the larger number of stands in its row or column</source>
+        <translation>die größere Zahl der Stände in seiner Reihe oder Spalte</translation>
+    </message>
+    <message>
+        <source>%1: %2 instead of %3</source>
+        <comment>a rule, its value, its usual value</comment>
+        <translation>%1: %2 statt %3</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::ScoringView</name>
+    <message>
+        <source>The restaurant below is turned over: %1. It goes to the supply of %2.</source>
+        <translation>Das Restaurant darunter wird aufgedeckt: %1. Es kommt in den Vorrat von %2.</translation>
+    </message>
+    <message>
+        <source>The game begins.</source>
+        <translation>Das Spiel beginnt.</translation>
+    </message>
+    <message>
+        <source>What this turn would bring</source>
+        <translation>Was dieser Zug brächte</translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>Sums of this turn</source>
+        <translation>Rechnungen dieses Zugs</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::SeatCard</name>
+    <message>
+        <source>has won</source>
+        <translation>hat gewonnen</translation>
+    </message>
+    <message>
+        <source>place %1</source>
+        <translation>Platz %1</translation>
+    </message>
+    <message>
+        <source>thinks</source>
+        <translation>überlegt</translation>
+    </message>
+    <message>
+        <source>to move</source>
+        <translation>am Zug</translation>
+    </message>
+    <message>
+        <source>in the market: %1</source>
+        <translation>im Markt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::SeatsModel</name>
+    <message>
+        <source>beginner</source>
+        <comment>a level of the computer</comment>
+        <translation>Anfänger</translation>
+    </message>
+    <message>
+        <source>skilled</source>
+        <comment>a level of the computer</comment>
+        <translation>Fortgeschrittener</translation>
+    </message>
+    <message>
+        <source>expert</source>
+        <comment>a level of the computer</comment>
+        <translation>Experte</translation>
+    </message>
+    <message>
+        <source>computer</source>
+        <translation>Computer</translation>
+    </message>
+    <message>
+        <source>money behind the screen</source>
+        <translation>Geld hinter dem Sichtschirm</translation>
+    </message>
+    <message>
+        <source>tiles: %1</source>
+        <translation>Plättchen: %1</translation>
+    </message>
+    <message>
+        <source>restaurants: %1</source>
+        <translation>Restaurants: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wooden stand(s) left</source>
+        <translation>
+            <numerusform>noch %n Holzstand</numerusform>
+            <numerusform>noch %n Holzstände</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stand(s) in the market</source>
+        <translation>
+            <numerusform>%n Stand im Markt</numerusform>
+            <numerusform>%n Stände im Markt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>has won</source>
+        <translation>hat gewonnen</translation>
+    </message>
+    <message>
+        <source>thinks</source>
+        <translation>überlegt</translation>
+    </message>
+    <message>
+        <source>to move</source>
+        <translation>am Zug</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::ShelfModel</name>
+    <message>
+        <source>Fish tile</source>
+        <translation>Fischplättchen</translation>
+    </message>
+    <message>
+        <source>Flower tile</source>
+        <translation>Blumenplättchen</translation>
+    </message>
+    <message>
+        <source>Tomato tile</source>
+        <translation>Tomatenplättchen</translation>
+    </message>
+    <message>
+        <source>Meat tile</source>
+        <translation>Fleischplättchen</translation>
+    </message>
+    <message>
+        <source>Grape tile</source>
+        <translation>Traubenplättchen</translation>
+    </message>
+    <message>
+        <source>Your tiles</source>
+        <translation>Deine Plättchen</translation>
+    </message>
+    <message>
+        <source>Tiles of %1</source>
+        <translation>Plättchen von %1</translation>
+    </message>
+    <message>
+        <source>Your restaurants</source>
+        <translation>Deine Restaurants</translation>
+    </message>
+    <message>
+        <source>Restaurants of %1</source>
+        <translation>Restaurants von %1</translation>
+    </message>
+    <message>
+        <source>Take one of these</source>
+        <translation>Nimm eines davon</translation>
+    </message>
+    <message>
+        <source>On display</source>
+        <translation>Auslage</translation>
+    </message>
+    <message>
+        <source>Customers</source>
+        <translation>Kunden</translation>
+    </message>
+    <message>
+        <source>Each stand that is opened takes one wooden stand.</source>
+        <translation>Jeder Stand, der eröffnet wird, braucht einen Holzstand.</translation>
+    </message>
+    <message>
+        <source>What lies here comes into play by itself.</source>
+        <translation>Was hier liegt, kommt von selbst ins Spiel.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Das Spiel ist aus.</translation>
+    </message>
+    <message>
+        <source>It is not your turn.</source>
+        <translation>Du bist nicht am Zug.</translation>
+    </message>
+    <message>
+        <source>First take a tile of the display.</source>
+        <translation>Nimm erst ein Plättchen der Auslage.</translation>
+    </message>
+    <message>
+        <source>You have no wooden stand left.</source>
+        <translation>Du hast keinen Holzstand mehr.</translation>
+    </message>
+    <message>
+        <source>There is no square where you can pay for this stand.</source>
+        <translation>Es gibt kein Feld, auf dem du diesen Stand bezahlen kannst.</translation>
+    </message>
+    <message>
+        <source>There is no free square.</source>
+        <translation>Es gibt kein freies Feld.</translation>
+    </message>
+    <message>
+        <source>You take a tile of the display after you have opened a stand.</source>
+        <translation>Ein Plättchen der Auslage nimmst du, nachdem du einen Stand eröffnet hast.</translation>
+    </message>
+    <message>
+        <source>No empty entrance leads to as many stands as these are customers, one of them yours and wanted by them.</source>
+        <translation>Kein leerer Eingang führt zu so vielen Ständen, wie das Kunden sind, von denen einer deiner ist und das Gewünschte verkauft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n of them</source>
+        <comment>a restaurant</comment>
+        <translation>
+            <numerusform>%1, %n davon</numerusform>
+            <numerusform>%1, %n davon</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wooden stand(s) left</source>
+        <translation>
+            <numerusform>noch %n Holzstand</numerusform>
+            <numerusform>noch %n Holzstände</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stand tile(s) in the bag</source>
+        <translation>
+            <numerusform>%n Standplättchen im Beutel</numerusform>
+            <numerusform>%n Standplättchen im Beutel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stack of tiles with %1: %n left</source>
+        <comment>number of customers</comment>
+        <translation>
+            <numerusform>Stapel mit %1: noch %n</numerusform>
+            <numerusform>Stapel mit %1: noch %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::ShelfView</name>
+    <message>
+        <source>none yet</source>
+        <comment>restaurants</comment>
+        <translation>noch keine</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::TipStrip</name>
+    <message>
+        <source>Got It</source>
+        <comment>a tip</comment>
+        <translation>Verstanden</translation>
+    </message>
+    <message>
+        <source>Takes the tip away</source>
+        <translation>Nimmt den Hinweis weg</translation>
+    </message>
+    <message>
+        <source>No More Tips</source>
+        <translation>Keine Hinweise mehr</translation>
+    </message>
+    <message>
+        <source>The Learn menu brings them back</source>
+        <translation>Das Menü Lernen bringt sie zurück</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::Tips</name>
+    <message>
+        <source>Take up one of your tiles: the squares show what a stand there would bring.</source>
+        <translation>Nimm eines deiner Plättchen auf: Die Felder zeigen, was ein Stand dort brächte.</translation>
+    </message>
+    <message>
+        <source>Each marked square shows what a stand there earns and what it costs. It is cheap where few stands are in the row and in the column.</source>
+        <translation>Jedes markierte Feld zeigt, was ein Stand dort verdient und was er kostet. Billig ist er, wo in Reihe und Spalte wenige Stände sind.</translation>
+    </message>
+    <message>
+        <source>Now take a tile of the display. It is what your next stands can sell.</source>
+        <translation>Nimm nun ein Plättchen der Auslage. Es entscheidet, was deine nächsten Stände verkaufen können.</translation>
+    </message>
+    <message>
+        <source>The marked entrances show what these customers would pay you, and below it what they would pay the others.</source>
+        <translation>Die markierten Eingänge zeigen, was diese Kunden dir zahlen würden, und darunter, was den anderen.</translation>
+    </message>
+    <message>
+        <source>Stands directly beside it are worth more from then on, if it serves what they sell. The best place touches several of yours.</source>
+        <translation>Stände unmittelbar daneben sind von da an mehr wert, wenn es ihre Ware serviert. Der beste Platz berührt mehrere von deinen.</translation>
+    </message>
+    <message>
+        <source>The end is near: it comes when only %1 squares are free, or only %2 entrances are empty. Restaurants left in your supply will cost you money.</source>
+        <translation>Das Ende ist nah: Es kommt, wenn nur noch %1 Felder frei oder nur noch %2 Eingänge leer sind. Restaurants, die in deinem Vorrat bleiben, kosten dich Geld.</translation>
+    </message>
+    <message>
+        <source>These customers have paid you, too, although another has brought them: %1.</source>
+        <translation>Diese Kunden haben auch dich bezahlt, obwohl ein anderer sie geholt hat: %1.</translation>
+    </message>
+    <message>
+        <source>Customers would pay you now: up to %1. Bringing them costs nothing.</source>
+        <translation>Kunden würden dir jetzt etwas zahlen: bis zu %1. Sie zu holen kostet nichts.</translation>
+    </message>
+    <message>
+        <source>A restaurant lies in your supply. Opening it brings %1, and stands beside it are worth more.</source>
+        <translation>In deinem Vorrat liegt ein Restaurant. Es zu eröffnen bringt %1, und Stände daneben sind mehr wert.</translation>
+    </message>
+    <message>
+        <source>Three equal tiles: you may exchange them before your turn.</source>
+        <translation>Drei gleiche Plättchen: Du darfst sie vor deinem Zug tauschen.</translation>
+    </message>
+    <message>
+        <source>Only one thing is possible now: take %1. If all do so one after the other, the game ends.</source>
+        <translation>Jetzt ist nur eines möglich: %1 nehmen. Tun das alle nacheinander, ist das Spiel aus.</translation>
+    </message>
+    <message>
+        <source>The game is over, and all money lies open. You can step back through the turns and see where it came from.</source>
+        <translation>Das Spiel ist aus, und alles Geld liegt offen. Du kannst durch die Züge zurückgehen und sehen, woher es kam.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::TurnInput</name>
+    <message>
+        <source>Only customers stand at an entrance.</source>
+        <translation>An einem Eingang stehen nur Kunden.</translation>
+    </message>
+    <message>
+        <source>Customers stand at an entrance of a row or a column.</source>
+        <translation>Kunden stehen an einem Eingang einer Reihe oder Spalte.</translation>
+    </message>
+    <message>
+        <source>This piece cannot be used now.</source>
+        <translation>Dieser Stein lässt sich jetzt nicht spielen.</translation>
     </message>
 </context>
 </TS>

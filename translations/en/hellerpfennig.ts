@@ -813,4 +813,108 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>hp::lisboa::Explanation</name>
+    <message numerus="yes">
+        <source>%n customer(s) at %1: %2.</source>
+        <translation>
+            <numerusform>%n customer at %1: %2.</numerusform>
+            <numerusform>%n customers at %1: %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::MarketView</name>
+    <message numerus="yes">
+        <source>%n stand(s) beside it worth %1 more</source>
+        <translation>
+            <numerusform>%n stand beside it worth %1 more</numerusform>
+            <numerusform>%n stands beside it worth %1 more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::Names</name>
+    <message numerus="yes">
+        <source>%n customer(s) for %1</source>
+        <translation>
+            <numerusform>%n customer for %1</numerusform>
+            <numerusform>%n customers for %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s)</source>
+        <translation>
+            <numerusform>%n coin</numerusform>
+            <numerusform>%n coins</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::Prompt</name>
+    <message numerus="yes">
+        <source>The game is over: only %n square(s) are free.</source>
+        <translation>
+            <numerusform>The game is over: only %n square is free.</numerusform>
+            <numerusform>The game is over: only %n squares are free.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The game is over: only %n entrance(s) are empty.</source>
+        <translation>
+            <numerusform>The game is over: only %n entrance is empty.</numerusform>
+            <numerusform>The game is over: only %n entrances are empty.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::SeatsModel</name>
+    <message numerus="yes">
+        <source>%n wooden stand(s) left</source>
+        <translation>
+            <numerusform>%n wooden stand left</numerusform>
+            <numerusform>%n wooden stands left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stand(s) in the market</source>
+        <translation>
+            <numerusform>%n stand in the market</numerusform>
+            <numerusform>%n stands in the market</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::ShelfModel</name>
+    <message numerus="yes">
+        <source>%1, %n of them</source>
+        <comment>a restaurant</comment>
+        <translation>
+            <numerusform>%1, %n of them</numerusform>
+            <numerusform>%1, %n of them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wooden stand(s) left</source>
+        <translation>
+            <numerusform>%n wooden stand left</numerusform>
+            <numerusform>%n wooden stands left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stand tile(s) in the bag</source>
+        <translation>
+            <numerusform>%n stand tile in the bag</numerusform>
+            <numerusform>%n stand tiles in the bag</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stack of tiles with %1: %n left</source>
+        <comment>number of customers</comment>
+        <translation>
+            <numerusform>Stack of tiles with %1: %n left</numerusform>
+            <numerusform>Stack of tiles with %1: %n left</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -105,7 +105,7 @@ MainWindow::MainWindow(Settings& settings, RecentFiles& recent, Language& langua
                                  voice_, menus_->rulesMenu(), menus_->teachMenu(),
                                  menus_->finishedMenu(), menus_->status(), choices});
     setCentralWidget(room_->view());
-    menus_->installTips();
+    menus_->complete();
     actions_->setDark(Theme::of(*this).dark);
     escape_ = new QShortcut(Qt::Key_Escape, this, this, &MainWindow::onEscape);
     escape_->setEnabled(false);

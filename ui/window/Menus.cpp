@@ -11,6 +11,8 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include <algorithm>
+
 namespace hp {
 
 namespace {
@@ -41,10 +43,18 @@ void Menus::addGames(const QList<QAction*>& games)
     games_->menuAction()->setVisible(games.size() > 1);
 }
 
-void Menus::installTips()
+void Menus::complete()
 {
-    for (QMenu* menu : window_.menuBar()->findChildren<QMenu*>())
+    for (QMenu* menu : window_.menuBar()->findChildren<QMenu*>()) {
         MenuTips::installOn(*menu);
+        // Of commands that this game does not have. A menu without any is filled later.
+        const QList<QAction*> entries = menu->actions();
+        const auto isShown = [](const QAction* entry) {
+            return entry->isVisible() && !entry->isSeparator();
+        };
+        if (!entries.isEmpty() && std::none_of(entries.begin(), entries.end(), isShown))
+            menu->menuAction()->setVisible(false);
+    }
 }
 
 QMenu* Menus::addMenu(const char* name, QMenu* parent)

@@ -32,7 +32,7 @@ public:
     /// The choice of a game, if there are several.
     void addGames(const QList<QAction*>& games);
     /// Once the game has filled its menus.
-    void installTips();
+    void complete();
     void retranslate();
     /// Sets the font of the menus, which do not inherit the window's.
     void setFont(const QFont& font);

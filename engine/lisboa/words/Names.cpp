@@ -11,11 +11,6 @@ struct NamesText {
     Q_DECLARE_TR_FUNCTIONS(hp::lisboa::Names)
 };
 
-QString tr(const char* text, const char* comment = nullptr, int n = -1)
-{
-    return NamesText::tr(text, comment, n);
-}
-
 constexpr const char* TypeNames[TypeCount] = {QT_TRANSLATE_NOOP("hp::lisboa::Names", "Fish"),
                                               QT_TRANSLATE_NOOP("hp::lisboa::Names", "Flowers"),
                                               QT_TRANSLATE_NOOP("hp::lisboa::Names", "Tomatoes"),
@@ -65,17 +60,17 @@ QString columnLetter(int column)
 
 QString typeName(int type)
 {
-    return tr(TypeNames[type]);
+    return NamesText::tr(TypeNames[type]);
 }
 
 QString kindName(int kind)
 {
-    return tr(KindNames[kind]);
+    return NamesText::tr(KindNames[kind]);
 }
 
 QString kindInSentence(int kind)
 {
-    return tr(KindWords[kind]);
+    return NamesText::tr(KindWords[kind]);
 }
 
 QString typesInWords(TypeSet types)
@@ -83,12 +78,12 @@ QString typesInWords(TypeSet types)
     QStringList words;
     for (int type = 0; type < TypeCount; ++type) {
         if (types & setOf(type))
-            words += tr(TypeWords[type]);
+            words += NamesText::tr(TypeWords[type]);
     }
     if (words.size() < 2)
         return words.join(QString());
     const QString last = words.takeLast();
-    return tr("%1 and %2", "types; the first may be several with commas")
+    return NamesText::tr("%1 and %2", "types; the first may be several with commas")
         .arg(words.join(QStringLiteral(", ")), last);
 }
 
@@ -99,8 +94,8 @@ QString squareName(Square square)
 
 QString lineName(Line line)
 {
-    return isRow(line) ? tr("row %1").arg(line + 1)
-                       : tr("column %1").arg(columnLetter(line - MaxSide));
+    return isRow(line) ? NamesText::tr("row %1").arg(line + 1)
+                       : NamesText::tr("column %1").arg(columnLetter(line - MaxSide));
 }
 
 QString entranceName(Entrance entrance)
@@ -109,39 +104,42 @@ QString entranceName(Entrance entrance)
     const bool first = entrance == firstEnd(line);
     const QString name = lineName(line);
     if (isRow(line))
-        return first ? tr("the left end of %1").arg(name) : tr("the right end of %1").arg(name);
-    return first ? tr("the top of %1").arg(name) : tr("the bottom of %1").arg(name);
+        return first ? NamesText::tr("the left end of %1").arg(name)
+                     : NamesText::tr("the right end of %1").arg(name);
+    return first ? NamesText::tr("the top of %1").arg(name)
+                 : NamesText::tr("the bottom of %1").arg(name);
 }
 
 QString customersName(const Rules::Customers& customers)
 {
-    return tr("%n customer(s) for %1", nullptr, customers.number)
+    return NamesText::tr("%n customer(s) for %1", nullptr, customers.number)
         .arg(typesInWords(customers.types));
 }
 
 QString coinsName(int coins)
 {
-    return tr("%n coin(s)", nullptr, coins);
+    return NamesText::tr("%n coin(s)", nullptr, coins);
 }
 
 QString stepOf(const QString& name, const Step& step, const Rules& rules)
 {
     switch (step.kind) {
     case StepKind::Swap:
-        return tr("%1 exchanges three equal tiles.").arg(name);
+        return NamesText::tr("%1 exchanges three equal tiles.").arg(name);
     case StepKind::Open:
-        return tr(Openings[step.what]).arg(name, squareName(step.where));
+        return NamesText::tr(Openings[step.what]).arg(name, squareName(step.where));
     case StepKind::Take:
-        return step.what == NoType ? tr("%1 takes no tile: the display is empty.").arg(name)
-                                   : tr(Takings[step.what]).arg(name);
+        return step.what == NoType
+                   ? NamesText::tr("%1 takes no tile: the display is empty.").arg(name)
+                   : NamesText::tr(Takings[step.what]).arg(name);
     case StepKind::Bring:
-        return tr("%1 brings %2 to %3.")
+        return NamesText::tr("%1 brings %2 to %3.")
             .arg(name, customersName(rules.customers(step.what)), entranceName(step.where));
     case StepKind::Restaurant:
-        return tr("%1 opens %2 on %3.")
+        return NamesText::tr("%1 opens %2 on %3.")
             .arg(name, kindInSentence(step.what), squareName(step.where));
     case StepKind::Coin:
-        return tr("%1 takes %2.").arg(name, coinsName(rules.set().coin));
+        return NamesText::tr("%1 takes %2.").arg(name, coinsName(rules.set().coin));
     }
     return {};
 }

@@ -10,6 +10,10 @@
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/StatusLine.h"
 #include "ui/lisboa/help/HelpWindow.h"
+#include "ui/lisboa/lessons/LessonWindow.h"
+#include "ui/lisboa/lessons/TipStrip.h"
+#include "ui/lisboa/lessons/Tips.h"
+#include "ui/lisboa/market/MarketView.h"
 #include "ui/lisboa/market/PlayTable.h"
 #include "ui/lisboa/room/LisboaPlayers.h"
 #include "ui/lisboa/room/NewGameDialog.h"
@@ -29,6 +33,7 @@
 #include <QGuiApplication>
 #include <QMainWindow>
 #include <QMenu>
+#include <QMenuBar>
 #include <QRandomGenerator>
 #include <QSplitter>
 
@@ -79,20 +84,24 @@ LisboaRoom::LisboaRoom(Household& house, const Place& place) : house_(house), pl
     auto* table = new QWidget(view_);
     play_ = new PlayTable(house.table, house.input, table);
     prompt_ = new Prompt(house.input, place.actions, table);
-    inColumn(table, {{play_, 1}, prompt_});
+    tips_ = new Tips(house.table, house.input, house.settings.file(), this);
+    auto* strip = new TipStrip(*tips_, table);
+    inColumn(table, {{play_, 1}, strip, prompt_});
     scoring_ = new ScoringView(house.table, house.input, view_);
     view_->addWidget(table);
     view_->addWidget(scoring_);
     view_->setStretchFactor(0, 1);
     view_->setChildrenCollapsible(false);
     scoring_->setMinimumWidth(scoring_->fontMetrics().averageCharWidth() * 30);
-    connect(scoring_, &ScoringView::litChanged, this,
-            [this] { play_->setLit(scoring_->current()); });
+    connect(scoring_, &ScoringView::litChanged, this, [this] {
+        const auto sum = scoring_->current();
+        play_->market().setLit(sum ? &*sum : nullptr);
+    });
 
     hideOthers();
     connectActions();
-    for (const auto signal : {&Table::stateChanged, &Table::shownChanged, &Table::gameReset,
-                              &Table::seatsChanged}) {
+    for (const auto signal :
+         {&Table::stateChanged, &Table::shownChanged, &Table::gameReset, &Table::seatsChanged}) {
         connect(&house.table, signal, this, [this] {
             updateActions();
             emit titleChanged();
@@ -103,8 +112,7 @@ LisboaRoom::LisboaRoom(Household& house, const Place& place) : house_(house), pl
             prompt_->tell(winnersInWords(house_.table));
     });
     connect(&house.autosave, &Autosave::failed, prompt_, &Prompt::tell, Qt::QueuedConnection);
-    connect(&house.finished, &FinishedGames::failed, prompt_, &Prompt::tell,
-            Qt::QueuedConnection);
+    connect(&house.finished, &FinishedGames::failed, prompt_, &Prompt::tell, Qt::QueuedConnection);
     connect(&place.preferences, &Preferences::changed, this, &LisboaRoom::followPreferences);
     connect(&place.preferences, &Preferences::curtainsChosen, &house.table, &Table::setCurtains);
     house.table.setCurtains(house.settings.play.curtains());
@@ -162,15 +170,16 @@ void LisboaRoom::join(const QString& /*message*/)
 void LisboaRoom::hideOthers()
 {
     Actions& actions = place_.actions;
-    for (QAction* action :
-         {actions.openTable, actions.joinTable, actions.theTable, actions.correspondence,
-          actions.copyDeal, actions.exchangeSeats, actions.lineValues, actions.unseenTiles,
-          actions.turnList, actions.swapSides, actions.sounds, actions.readAloud,
-          actions.analysis, actions.replay, actions.nextRound, actions.threeRounds,
-          actions.unknownRounds, actions.openTiles, actions.startOver, actions.editRules,
-          actions.puzzles, actions.review, actions.statistics, actions.badges, actions.guideMe,
-          actions.tipRead, actions.teachingTable, actions.openClass, actions.setUpPosition,
-          actions.print, actions.welcome, actions.lessons})
+    for (QAction* action : {actions.openTable,      actions.joinTable,     actions.theTable,
+                            actions.correspondence, actions.copyDeal,      actions.exchangeSeats,
+                            actions.lineValues,     actions.unseenTiles,   actions.turnList,
+                            actions.swapSides,      actions.sounds,        actions.readAloud,
+                            actions.analysis,       actions.replay,        actions.nextRound,
+                            actions.threeRounds,    actions.unknownRounds, actions.openTiles,
+                            actions.startOver,      actions.editRules,     actions.puzzles,
+                            actions.review,         actions.statistics,    actions.badges,
+                            actions.teachingTable,  actions.openClass,     actions.setUpPosition,
+                            actions.print,          actions.welcome})
         action->setVisible(false);
     for (QMenu* menu : {&place_.rules, &place_.teach})
         menu->menuAction()->setVisible(false);
@@ -210,9 +219,16 @@ void LisboaRoom::connectActions()
     });
     on(actions.rules, [this] {
         help_.open([this] { return new HelpWindow(place_.language.code()); });
-        if (house_.table.hasGame())
-            help_->setRules(house_.table.rules().set());
+        updateHelp();
     });
+    on(actions.lessons, [this] {
+        lessons_.open([this] { return new LessonWindow(house_.settings.file()); });
+        lessons_->setAnimated(place_.preferences.isAnimated());
+    });
+    actions.guideMe->setChecked(tips_->isOn());
+    connect(actions.guideMe, &QAction::triggered, tips_, &Tips::setOn);
+    on(actions.tipRead, [this] { tips_->dismiss(); });
+    connect(tips_, &Tips::changed, this, &LisboaRoom::updateActions);
     actions.scoringView->setChecked(
         house_.settings.look.shown(actions.scoringView->objectName(), true));
     scoring_->setVisible(actions.scoringView->isChecked());
@@ -235,8 +251,8 @@ void LisboaRoom::updateActions()
     const bool curtain = game && table.curtainSeat() >= 0;
     actions.playAgain->setEnabled(game && table.isOver());
     actions.summary->setEnabled(game && table.isOver());
-    for (QAction* action : {actions.save, actions.saveAs, actions.players, actions.typeTurn,
-                            actions.copyPosition})
+    for (QAction* action :
+         {actions.save, actions.saveAs, actions.players, actions.typeTurn, actions.copyPosition})
         action->setEnabled(game);
     actions.takeBack->setEnabled(table.canTakeBack());
     actions.redo->setEnabled(table.canRedo());
@@ -246,6 +262,8 @@ void LisboaRoom::updateActions()
     actions.stepBack->setEnabled(back);
     actions.stepForward->setEnabled(forward);
     actions.stepLast->setEnabled(forward);
+    actions.guideMe->setChecked(tips_->isOn());
+    actions.tipRead->setEnabled(tips_->tip().has_value());
     actions.hint->setEnabled(table.personMayAct());
     actions.moveNow->setEnabled(table.thinkingSeat() >= 0);
     updateStatus();
@@ -259,11 +277,20 @@ void LisboaRoom::updateStatus()
         return;
     }
     const auto& game = table.shown().game;
-    place_.status.setText(
-        tr("%1 free squares · %2 empty entrances · %3 tiles in the bag")
-            .arg(std::popcount(game.freeSquares()))
-            .arg(std::popcount(game.emptyEntrances()))
-            .arg(game.bagCount()));
+    place_.status.setText(tr("%1 free squares · %2 empty entrances · %3 tiles in the bag")
+                              .arg(std::popcount(game.freeSquares()))
+                              .arg(std::popcount(game.emptyEntrances()))
+                              .arg(game.bagCount()));
+}
+
+/// The help shows the rules in play.
+void LisboaRoom::updateHelp()
+{
+    if (!help_)
+        return;
+    help_->setRules(house_.table.hasGame() ? house_.table.rules().set()
+                                           : rulesOf(lastGame(house_.settings.play).rules));
+    help_->setKeys(menuHelpKeys(*place_.window.menuBar()));
 }
 
 void LisboaRoom::followPreferences()
@@ -289,8 +316,7 @@ void LisboaRoom::hold(QDialog* dialog)
 
 void LisboaRoom::askForNewGame()
 {
-    auto* dialog = new NewGameDialog(lastGame(house_.settings.play), place_.games,
-                                     &place_.window);
+    auto* dialog = new NewGameDialog(lastGame(house_.settings.play), place_.games, &place_.window);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const PlaySettings::NewGame choice = dialog->choice();
         if (!files_->mayReplaceGame())
@@ -363,9 +389,9 @@ void LisboaRoom::showHint()
                 if (stand.seat == report.seat)
                     earned += stand.coins();
             }
-            QString hint =
-                tr("Hint: %1").arg(stepOf(isolated(house_.table.seats()[report.seat].name), best,
-                                          house_.table.rules()));
+            QString hint = tr("Hint: %1")
+                               .arg(stepOf(isolated(house_.table.seats()[report.seat].name), best,
+                                           house_.table.rules()));
             if (best.kind == StepKind::Open)
                 hint += QLatin1Char(' ') +
                         tr("Earns %1, costs %2.").arg(coinsName(earned), coinsName(report.cost));
@@ -396,9 +422,8 @@ void LisboaRoom::pastePosition()
         return;
     }
     if (position->state.unknownMoney != 0) {
-        place_.dialogs.complain(
-            &place_.window, tr("This Position Cannot Be Played"),
-            tr("The money of some seats is hidden (?). Put numbers there."));
+        place_.dialogs.complain(&place_.window, tr("This Position Cannot Be Played"),
+                                tr("The money of some seats is hidden (?). Put numbers there."));
         return;
     }
     if (!files_->mayReplaceGame())
@@ -420,15 +445,21 @@ void LisboaRoom::retranslate()
     finished_->retranslate();
     if (help_)
         help_->setLanguage(place_.language.code());
+    updateHelp();
     updateActions();
 }
 
 bool LisboaRoom::escape()
 {
-    if (!house_.input.held())
-        return false;
-    house_.input.putDown();
-    return true;
+    if (house_.input.held()) {
+        house_.input.putDown();
+        return true;
+    }
+    if (tips_->tip()) {
+        tips_->dismiss();
+        return true;
+    }
+    return false;
 }
 
 void LisboaRoom::keepAll()
@@ -445,6 +476,7 @@ bool LisboaRoom::mayClose()
 void LisboaRoom::closeWindows()
 {
     help_.close();
+    lessons_.close();
     if (dialog_)
         dialog_->close();
 }

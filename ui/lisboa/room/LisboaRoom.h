@@ -20,10 +20,13 @@ class GameFiles;
 namespace hp::lisboa {
 
 class HelpWindow;
+class LessonWindow;
 class NotedTurn;
 class PlayTable;
 class Prompt;
 class ScoringView;
+class TipStrip;
+class Tips;
 
 /// The row of the table of games. @param house must outlive the window
 GameEntry lisboaGame(Household& house);
@@ -58,6 +61,7 @@ private:
     void connectActions();
     void updateActions();
     void updateStatus();
+    void updateHelp();
     void followPreferences();
     void askForNewGame();
     void askForPlayers();
@@ -78,7 +82,9 @@ private:
     FinishedMenu* finished_ = nullptr;
     NotedTurn* typed_ = nullptr; ///< made when it is first asked for
     QPointer<QDialog> dialog_;   ///< about the game; computers wait for it
+    Tips* tips_ = nullptr;
     LazyWindow<HelpWindow> help_;
+    LazyWindow<LessonWindow> lessons_;
     Background thinking_{*this};
 };
 

@@ -56,8 +56,7 @@ PlaySettings::NewGame lastGame(const PlaySettings& settings)
 {
     PlaySettings::NewGame game = settings.newGame(SettingsGroup);
     for (auto& seat : game.seats) {
-        if (seat.player != QLatin1String(Human) &&
-            lisboaPlayers().computer(seat.player).isEmpty())
+        if (seat.player != QLatin1String(Human) && lisboaPlayers().computer(seat.player).isEmpty())
             seat.player = QString::fromStdString(levelNames().front());
     }
     return game;
@@ -109,8 +108,8 @@ NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, const QList<QAct
     seats_->setSeats(last.seats, last.seatCount);
     const auto chosen = std::find_if(rules_.begin(), rules_.end(),
                                      [&](const auto& entry) { return entry.first == last.rules; });
-    preset_->setCurrentIndex(
-        chosen == rules_.end() ? 0 : static_cast<int>(chosen - rules_.begin()));
+    preset_->setCurrentIndex(chosen == rules_.end() ? 0
+                                                    : static_cast<int>(chosen - rules_.begin()));
     curtains_->setChecked(last.curtains);
     connect(count_, &QComboBox::currentIndexChanged, this,
             [this] { seats_->setCount(count_->currentData().toInt()); });

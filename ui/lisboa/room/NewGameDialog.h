@@ -29,15 +29,13 @@ RuleSet rulesOf(const RulesId& id);
 /// The last game's settings. Players that this game does not have are others.
 PlaySettings::NewGame lastGame(const PlaySettings& settings);
 /// What a game that was chosen like this begins with. The seat that starts comes first.
-Host::Setup setupOf(const PlaySettings::NewGame& choice, const RuleSet& rules,
-                    std::uint64_t seed);
+Host::Setup setupOf(const PlaySettings::NewGame& choice, const RuleSet& rules, std::uint64_t seed);
 
 class NewGameDialog : public QDialog {
     Q_OBJECT
 public:
     /// @param games enter the games of the program: another one can be chosen here
-    NewGameDialog(const PlaySettings::NewGame& last, const QList<QAction*>& games,
-                  QWidget* parent);
+    NewGameDialog(const PlaySettings::NewGame& last, const QList<QAction*>& games, QWidget* parent);
 
     PlaySettings::NewGame choice() const;
 

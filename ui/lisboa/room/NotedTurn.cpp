@@ -1,8 +1,8 @@
 #include "ui/lisboa/room/NotedTurn.h"
 
-#include "engine/text/Wording.h"
 #include "engine/lisboa/text/Tokens.h"
 #include "engine/text/Names.h"
+#include "engine/text/Wording.h"
 #include "ui/kit/access/MenuText.h"
 
 #include <utility>

@@ -67,8 +67,8 @@ ResultDialog::ResultDialog(const Table& table, QAction& playAgain, QWidget* pare
     const auto& game = table.latest().game;
     const RuleSet& rules = table.rules().set();
     auto* grid = named("places", new QTableWidget(static_cast<int>(table.seats().size()), 5, this));
-    grid->setHorizontalHeaderLabels({tr("Player"), tr("Money"), tr("Restaurants left"),
-                                     tr("Final money"), tr("Own stands")});
+    grid->setHorizontalHeaderLabels(
+        {tr("Player"), tr("Money"), tr("Restaurants left"), tr("Final money"), tr("Own stands")});
     grid->setEditTriggers(QAbstractItemView::NoEditTriggers);
     grid->setSelectionMode(QAbstractItemView::SingleSelection);
     QStringList numbers;
@@ -81,10 +81,9 @@ ResultDialog::ResultDialog(const Table& table, QAction& playAgain, QWidget* pare
                                              .arg(left)
                                              .arg(rules.leftRestaurantCost)
                                              .arg(left * rules.leftRestaurantCost);
-        const QString cells[] = {table.seats()[seat].name,
-                                 QString::number(game.state().money[seat]), cost,
-                                 QString::number(game.finalMoney(seat)),
-                                 QString::number(game.standsInMarket(seat))};
+        const QString cells[] = {
+            table.seats()[seat].name, QString::number(game.state().money[seat]), cost,
+            QString::number(game.finalMoney(seat)), QString::number(game.standsInMarket(seat))};
         for (int column = 0; column < std::ssize(cells); ++column) {
             auto* item = new QTableWidgetItem(cells[column]);
             item->setTextAlignment(Qt::AlignVCenter |

@@ -48,7 +48,7 @@ ScoringView::ScoringView(Table& table, TurnInput& input, QWidget* parent)
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setMinimumHeight(list_->fontMetrics().height() * 3);
     controls_ = new StepControls(player_, this);
-    inColumn(this, {title_, heading_, {list_, 1}, result_, controls_});
+    inColumn(this, {title_, heading_, {list_, 1}, result_, controls_, {0, 1}});
     holdTimer_.setSingleShot(true);
 
     connect(&table, &Table::shownChanged, this, &ScoringView::renew);
@@ -91,12 +91,22 @@ void ScoringView::renew()
         sums = sumsOf(report, table_.shown());
         heading = stepOf(nameOf(report.seat), report.step, table_.rules());
     } else if (table_.hasGame() && table_.report()) {
-        const StepReport& report = *table_.report();
-        sums = sumsOf(report, table_.before());
-        heading = stepOf(nameOf(report.seat), report.step, table_.rules());
-        if (report.dealt.revealed != NoType)
-            result = tr("The restaurant below is turned over: %1. It goes to the supply of %2.")
-                         .arg(kindInSentence(report.dealt.revealed), nameOf(report.seat));
+        // All of the turn up to here: what opened a stand is explained while its tile is taken,
+        // too.
+        QStringList sentences;
+        int step = table_.shownStep();
+        while (step > 1 && table_.step(step - 1).after.game.stage() != Stage::Turn)
+            --step;
+        for (; step <= table_.shownStep(); ++step) {
+            const StepReport& report = *table_.step(step).by;
+            sentences += stepOf(nameOf(report.seat), report.step, table_.rules());
+            if (auto its = sumsOf(report, table_.step(step - 1).after); !its.empty())
+                sums = std::move(its);
+            if (report.dealt.revealed != NoType)
+                result = tr("The restaurant below is turned over: %1. It goes to the supply of %2.")
+                             .arg(kindName(report.dealt.revealed), nameOf(report.seat));
+        }
+        heading = sentences.join(QLatin1Char(' '));
     } else if (table_.hasGame()) {
         heading = tr("The game begins.");
     }
@@ -109,7 +119,9 @@ void ScoringView::renew()
     heading_->setText(heading);
     result_->setText(result);
     result_->setVisible(!result.isEmpty());
-    controls_->setVisible(!thought_);
+    const bool any = model_->rowCount() > 0;
+    list_->setVisible(any);
+    controls_->setVisible(any && !thought_);
     title_->setText(thought_ ? tr("What this turn would bring") : tr("Scoring"));
     player_.show(lengths());
     follow();
@@ -161,8 +173,7 @@ void ScoringView::follow()
 std::optional<ExplainedSum> ScoringView::current() const
 {
     const QModelIndex index = list_->currentIndex();
-    return !thought_ && index.isValid() ? std::optional(model_->sums()[index.row()])
-                                        : std::nullopt;
+    return !thought_ && index.isValid() ? std::optional(model_->sums()[index.row()]) : std::nullopt;
 }
 
 QString ScoringView::heading() const

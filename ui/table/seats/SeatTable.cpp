@@ -36,7 +36,7 @@ QString SeatTable::usualName(const SeatPlayers& players, int seat, const QString
 {
     if (player == HumanPlayer)
         return onlyPerson ? tr("Player") : tr("Player %1").arg(seat + 1);
-    return QLatin1String(players.traders[seat]);
+    return QString::fromUtf8(players.traders[seat]);
 }
 
 QString SeatTable::usualName(const SeatPlayers& players, int seat,
