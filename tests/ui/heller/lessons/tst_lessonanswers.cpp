@@ -2,6 +2,7 @@
 
 #include "tests/ui/heller/lessons/Learner.h"
 
+#include "engine/text/Languages.h"
 #include "ui/heller/lessons/LessonWords.h"
 #include "ui/heller/lessons/PieceText.h"
 

@@ -5,6 +5,7 @@
 
 #include "engine/heller/text/LessonFile.h"
 #include "engine/text/Files.h"
+#include "engine/text/Languages.h"
 #include "ui/heller/lessons/LessonRun.h"
 #include "ui/heller/lessons/LessonShelf.h"
 #include "ui/heller/lessons/LessonWords.h"

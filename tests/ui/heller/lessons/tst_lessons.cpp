@@ -3,6 +3,7 @@
 #include "tests/ui/heller/lessons/Learner.h"
 
 #include "engine/heller/text/PuzzleFile.h"
+#include "engine/text/Languages.h"
 #include "ui/heller/lessons/LessonWords.h"
 #include "ui/heller/lessons/PieceText.h"
 #include "ui/heller/puzzles/PuzzleWindow.h"

@@ -28,7 +28,7 @@ struct Scene {
             qFatal("%s", read.error().message.id.c_str());
         Record record;
         record.rules = std::make_shared<const Rules>(RuleSet(), read->seats);
-        record.seats = {{"Ana", Human}, {"Rui", "beginner"}};
+        record.seats = {{"Ana", hp::lisboa::Human}, {"Rui", "beginner"}};
         record.seed = 1;
         record.begin = read->state;
         host.adopt(std::move(record), {}, false);

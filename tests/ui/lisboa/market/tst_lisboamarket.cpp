@@ -46,7 +46,7 @@ struct Room {
     const State& state() const { return table.latest().game.state(); }
 };
 
-const std::vector<SeatName> Three{{"Anna", Human}, {"Ben", "beginner"}, {"Carla", "beginner"}};
+const std::vector<SeatName> Three{{"Anna", hp::lisboa::Human}, {"Ben", "beginner"}, {"Carla", "beginner"}};
 
 Shelf shelfOf(StepKind kind)
 {
@@ -275,7 +275,7 @@ void TestLisboaMarket::models()
     // All seats are persons, so that the game does not wait for anybody; then another market.
     RuleSet open;
     open.hiddenMoney = false;
-    host.begin({open, {{"A", Human}, {"B", Human}}, {0, 1, 2, 3}, 5});
+    host.begin({open, {{"A", hp::lisboa::Human}, {"B", hp::lisboa::Human}}, {0, 1, 2, 3}, 5});
     QCOMPARE(market.rowCount(), 7);
     QCOMPARE(seats.rowCount(), 2);
     hp::Random random(5);
@@ -295,7 +295,7 @@ void TestLisboaMarket::models()
     open.rows = 4;
     open.greySquares = open.greySquares & marketSquares(4, 5);
     open.greySquares |= setOfSquare(squareAt(0, 1)) | setOfSquare(squareAt(0, 2));
-    host.begin({open, {{"A", Human}, {"B", Human}, {"C", Human}}, {0, 1, 2, 3}, 5});
+    host.begin({open, {{"A", hp::lisboa::Human}, {"B", hp::lisboa::Human}, {"C", hp::lisboa::Human}}, {0, 1, 2, 3}, 5});
     QCOMPARE(market.rowCount(), 6);
     QCOMPARE(market.columnCount(), 7);
     QCOMPARE(seats.rowCount(), 3);
@@ -324,7 +324,7 @@ void TestLisboaMarket::words()
     const auto rules = std::make_shared<const Rules>(RuleSet{}, 2);
     Record record;
     record.rules = rules;
-    record.seats = {{"Anna", Human}, {"Ben", "beginner"}};
+    record.seats = {{"Anna", hp::lisboa::Human}, {"Ben", "beginner"}};
     hp::Random random(1);
     record.begin = Game::begun(*rules, random).state();
     // A fish stand of Anna's on b1 beside an open sushi bar on b2, customers at the left of row 1.
@@ -370,7 +370,7 @@ void TestLisboaMarket::byKeys()
 
 void TestLisboaMarket::byDropping()
 {
-    Room room({{"Anna", Human}, {"Ben", Human}}, 3, [] {
+    Room room({{"Anna", hp::lisboa::Human}, {"Ben", hp::lisboa::Human}}, 3, [] {
         RuleSet open;
         open.hiddenMoney = false;
         return open;
@@ -599,7 +599,7 @@ void TestLisboaMarket::hiddenMoney()
 
 void TestLisboaMarket::curtain()
 {
-    Room room({{"Anna", Human}, {"Ben", Human}});
+    Room room({{"Anna", hp::lisboa::Human}, {"Ben", hp::lisboa::Human}});
     Curtain& curtain = room.widget.curtain();
     curtain.setPause(0);
     QVERIFY(room.show());
@@ -697,7 +697,7 @@ void TestLisboaMarket::forms()
 {
     QFETCH(QSize, size);
     QFETCH(int, least);
-    Room room({{"Anna", Human}, {"Ben", "beginner"}, {"Carla", "expert"}, {"Dora", "skilled"}});
+    Room room({{"Anna", hp::lisboa::Human}, {"Ben", "beginner"}, {"Carla", "expert"}, {"Dora", "skilled"}});
     room.host.setHeld(true);
     room.widget.resize(size);
     QVERIFY(room.show());
