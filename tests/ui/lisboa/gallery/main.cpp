@@ -183,7 +183,7 @@ int main(int argc, char** argv)
     gallery.show(QStringLiteral("brought"), gameOf(3, 1, 18),
                  [](PlayTable&, Table&, TurnInput& input) { hold(input, StepKind::Bring, true); });
     gallery.show(
-        QStringLiteral("restaurant"), gameOf(4, 1, 32),
+        QStringLiteral("restaurant"), gameOf(3, 1, 18),
         [](PlayTable&, Table&, TurnInput& input) { hold(input, StepKind::Restaurant, true); });
     gallery.show(QStringLiteral("middle"), gameOf(4, 1, 28), nothing);
     gallery.show(QStringLiteral("taking"), gameOf(2, 1, 12),
