@@ -1,5 +1,6 @@
 # Makes the completions of hellerpfennig-cli from the --help texts of its commands. Input: for each
-# command a line "@NAME", then its help in English. -v shell=bash, zsh or fish.
+# command a line "@GAME NAME", then its help in English; at the end lines "=GAME presets WORDS" and
+# "=GAME levels WORDS". -v shell=bash, zsh or fish.
 function quoted(text) {
     gsub(/'/, "", text)
     if (shell == "zsh")
@@ -10,32 +11,45 @@ function flush() {
     if (name == "")
         return
     if (shell == "bash")
-        options[command] = options[command] " --" name
+        options[key] = options[key] " --" name
     else if (shell == "zsh") {
         action = value == "" ? "" : ":" tolower(quoted(value)) ":"
         if (value ~ /^(FILE|FOLDER)/) action = action (value ~ /PRESET/ ? "_hellerpfennig_rules" : "_files")
         else if (name == "level") action = action "($levels)"
         else if (name == "seats" && value == "LIST") action = action "_hellerpfennig_seats"
-        options[command] = options[command] " \\\n                '--" name (value == "" ? "" : "=") "[" quoted(help) "]" action "'"
+        options[key] = options[key] " \\\n                '--" name (value == "" ? "" : "=") "[" quoted(help) "]" action "'"
     } else
         fishOption()
     name = ""
 }
 function fishOption(   values) {
-    values = value == "" ? "" : value ~ /^(FILE|FOLDER)/ ? (value ~ /PRESET/ ? " -r -F -a \"$presets\"" : " -r -F") : \
-             name == "level" ? " -x -a \"$levels\"" : " -x"
-    print "complete -c hellerpfennig-cli -n '__fish_seen_subcommand_from " command "' -l " name values " -d '" quoted(help) "'"
+    values = value == "" ? "" : value ~ /^(FILE|FOLDER)/ ? (value ~ /PRESET/ ? " -r -F -a \"$" game "_presets\"" : " -r -F") : \
+             name == "level" ? " -x -a \"$" game "_levels\"" : " -x"
+    fish = fish "complete -c hellerpfennig-cli -n '" seen(game, command) "' -l " name values " -d '" quoted(help) "'\n"
 }
-/^@/ { flush(); command = substr($0, 2); commands = commands " " command; part = "usage"; next }
+# The condition in fish for a command of a game.
+function seen(game, name) { return "__hellerpfennig_cli_game " game "; and __fish_seen_subcommand_from " name }
+/^@/ {
+    flush()
+    game = substr($1, 2)
+    command = $2
+    key = game ":" command
+    if (!(game in commands))
+        games[++gameCount] = game
+    commands[game] = commands[game] " " command
+    part = "usage"
+    next
+}
+/^=/ { flush(); words[substr($1, 2), $2] = substr($0, length($1 " " $2) + 2); next }
 part == "usage" {
     if (match($0, /[a-z]+(\|[a-z]+)+ /)) {
-        actions[command] = substr($0, RSTART, RLENGTH - 1)
-        gsub(/\|/, " ", actions[command])
+        actions[key] = substr($0, RSTART, RLENGTH - 1)
+        gsub(/\|/, " ", actions[key])
     }
     part = "summary"
     next
 }
-part == "summary" && NF { summary[command] = $0; part = "text"; next }
+part == "summary" && NF { summary[key] = $0; part = "text"; next }
 /^Options:$/ { part = "options"; next }
 part == "options" && /^  --/ {
     flush()
@@ -47,34 +61,60 @@ part == "options" && /^  --/ {
 part == "options" && NF { sub(/^ +/, ""); help = help (help == "" ? "" : " ") $0 }
 END {
     flush()
-    count = split(commands, list, " ")
     if (shell == "bash") {
-        print "_hellerpfennig_cli_commands='" substr(commands, 2) "'"
-        print "declare -A _hellerpfennig_cli_options=("
-        for (i = 1; i <= count; ++i) print "    [" list[i] "]='" substr(options[list[i]], 2) "'"
-        print ")"
-        print "declare -A _hellerpfennig_cli_actions=("
-        for (i = 1; i <= count; ++i) if (list[i] in actions) print "    [" list[i] "]='" actions[list[i]] "'"
+        print "declare -gA _hellerpfennig_cli_commands=("
+        for (g = 1; g <= gameCount; ++g) print "    [" games[g] "]='" substr(commands[games[g]], 2) "'"
+        print ")\ndeclare -gA _hellerpfennig_cli_presets=("
+        for (g = 1; g <= gameCount; ++g) print "    [" games[g] "]='" words[games[g], "presets"] "'"
+        print ")\ndeclare -gA _hellerpfennig_cli_levels=("
+        for (g = 1; g <= gameCount; ++g) print "    [" games[g] "]='" words[games[g], "levels"] "'"
+        print ")\ndeclare -gA _hellerpfennig_cli_options=("
+        for (g = 1; g <= gameCount; ++g) {
+            count = split(commands[games[g]], list, " ")
+            for (i = 1; i <= count; ++i) print "    [" games[g] ":" list[i] "]='" substr(options[games[g] ":" list[i]], 2) "'"
+        }
+        print ")\ndeclare -gA _hellerpfennig_cli_actions=("
+        for (g = 1; g <= gameCount; ++g) {
+            count = split(commands[games[g]], list, " ")
+            for (i = 1; i <= count; ++i)
+                if (games[g] ":" list[i] in actions) print "    [" games[g] ":" list[i] "]='" actions[games[g] ":" list[i]] "'"
+        }
         print ")"
     } else if (shell == "zsh") {
-        print "commands=("
-        for (i = 1; i <= count; ++i) print "    '" list[i] ":" quoted(summary[list[i]]) "'"
-        print ")"
-        print "_hellerpfennig_cli_arguments() {"
-        print "    case $1 in"
-        for (i = 1; i <= count; ++i) {
-            rest = list[i] == "lesson" ? "'1:action:(" actions[list[i]] ")' '*:lesson:_files -g \"*.hplesson(-.)\"'" : \
-                   list[i] in actions ? "'1:action:(" actions[list[i]] ")' '*:rules:_hellerpfennig_rules'" : \
-                   list[i] == "match" ? "'*:player:($levels)'" : "'*:file:_files'"
-            print "        " list[i] ")\n            _arguments -s" options[list[i]] " \\\n                " rest " ;;"
+        print "case $game in"
+        for (g = 1; g <= gameCount; ++g) {
+            print games[g] ")\n    presets=(" words[games[g], "presets"] ")\n    levels=(" words[games[g], "levels"] ")\n    commands=("
+            count = split(commands[games[g]], list, " ")
+            for (i = 1; i <= count; ++i) print "        '" list[i] ":" quoted(summary[games[g] ":" list[i]]) "'"
+            print "    ) ;;"
+        }
+        print "esac\n_hellerpfennig_cli_arguments() {\n    case $1 in"
+        for (g = 1; g <= gameCount; ++g) {
+            count = split(commands[games[g]], list, " ")
+            for (i = 1; i <= count; ++i) {
+                key = games[g] ":" list[i]
+                rest = list[i] == "lesson" ? "'1:action:(" actions[key] ")' '*:lesson:_files -g \"*.hplesson(-.)\"'" : \
+                       key in actions ? "'1:action:(" actions[key] ")' '*:rules:_hellerpfennig_rules'" : \
+                       list[i] == "match" ? "'*:player:($levels)'" : "'*:file:_files'"
+                print "        " key ")\n            _arguments -s" options[key] " \\\n                " rest " ;;"
+            }
         }
         print "    esac\n}"
     } else {
-        for (i = 1; i <= count; ++i) {
-            print "complete -c hellerpfennig-cli -f -n __fish_use_subcommand -a " list[i] " -d '" quoted(summary[list[i]]) "'"
-            if (list[i] in actions)
-                print "complete -c hellerpfennig-cli -n '__fish_seen_subcommand_from " list[i] "' -a \"" actions[list[i]] (list[i] == "lesson" ? "" : " $presets") "\""
+        for (g = 1; g <= gameCount; ++g) {
+            print "set -l " games[g] "_presets " words[games[g], "presets"]
+            print "set -l " games[g] "_levels " words[games[g], "levels"]
         }
-        print "complete -c hellerpfennig-cli -n '__fish_seen_subcommand_from match' -f -a \"$levels\""
+        printf "%s", fish
+        for (g = 1; g <= gameCount; ++g) {
+            count = split(commands[games[g]], list, " ")
+            for (i = 1; i <= count; ++i) {
+                key = games[g] ":" list[i]
+                print "complete -c hellerpfennig-cli -f -n '__hellerpfennig_cli_wants " games[g] "' -a " list[i] " -d '" quoted(summary[key]) "'"
+                if (key in actions)
+                    print "complete -c hellerpfennig-cli -n '" seen(games[g], list[i]) "' -a \"" actions[key] (list[i] == "lesson" ? "" : " $" games[g] "_presets") "\""
+            }
+            print "complete -c hellerpfennig-cli -n '" seen(games[g], "match") "' -f -a \"$" games[g] "_levels\""
+        }
     }
 }

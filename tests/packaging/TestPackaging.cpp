@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QVersionNumber>
 #include <QXmlStreamReader>
 #include <QtTest>
@@ -119,6 +121,8 @@ private slots:
     void optionsAreDocumented();
     void commandsAreDocumented_data();
     void commandsAreDocumented();
+    void bashCompletes_data();
+    void bashCompletes();
     void germanWordsAreTheWindows_data();
     void germanWordsAreTheWindows();
     void helpTellsWhoStarts_data();
@@ -245,26 +249,86 @@ void TestPackaging::commandsAreDocumented()
     QString text = content(file);
     text.remove(QLatin1Char('\\'));
     const bool fish = file.endsWith(QLatin1String(".fish"));
-    const QRegularExpression command(QStringLiteral("^  ([a-z]+)  "),
+    const QRegularExpression command(QStringLiteral("^  ([a-z-]+)  "),
                                      QRegularExpression::MultilineOption);
     const QRegularExpression option(QStringLiteral("^  --([a-z-]+)"),
                                     QRegularExpression::MultilineOption);
     int commands = 0;
-    const QString overview = output(HP_CLI, {QStringLiteral("--help")});
-    for (auto found = command.globalMatch(overview); found.hasNext(); ++commands) {
-        const QString name = found.next().captured(1);
-        QVERIFY2(text.contains(name), qPrintable(name));
-        const QString help = output(HP_CLI, {name, QStringLiteral("--help")});
-        for (auto options = option.globalMatch(help); options.hasNext();) {
-            const QString word = options.next().captured(1);
-            const QString wanted = fish ? QStringLiteral("from %1' -l %2 ").arg(name, word)
-                                        : QStringLiteral("--") + word;
-            QVERIFY2(text.contains(wanted), qPrintable(name + QLatin1Char(' ') + word));
+    for (const QString& game : {QStringLiteral("heller"), QStringLiteral("lisboa")}) {
+        const QStringList prefix{QStringLiteral("--game"), game};
+        const QString overview = output(HP_CLI, prefix + QStringList{QStringLiteral("--help")});
+        for (auto found = command.globalMatch(overview); found.hasNext(); ++commands) {
+            const QString name = found.next().captured(1);
+            QVERIFY2(text.contains(name), qPrintable(name));
+            const QString help =
+                output(HP_CLI, prefix + QStringList{name, QStringLiteral("--help")});
+            for (auto options = option.globalMatch(help); options.hasNext();) {
+                const QString word = options.next().captured(1);
+                const QString wanted =
+                    fish ? QStringLiteral("_game %1; and __fish_seen_subcommand_from %2' -l %3 ")
+                               .arg(game, name, word)
+                         : QStringLiteral("--") + word;
+                QVERIFY2(text.contains(wanted), qPrintable(name + QLatin1Char(' ') + word));
+            }
+            const bool manual = file.endsWith(QLatin1String(".6"));
+            if (manual && game == QLatin1String("lisboa"))
+                QVERIFY2(text.contains(QStringLiteral(".SS --game lisboa ") + name),
+                         qPrintable(name));
         }
     }
-    QVERIFY(commands >= 10);
+    QVERIFY(commands >= 20);
     QVERIFY2(!text.contains(QRegularExpression(QStringLiteral("@[A-Z_]+@"))),
              "a gap is not filled");
+}
+
+void TestPackaging::bashCompletes_data()
+{
+    QTest::addColumn<QStringList>("words"); ///< the last one is being typed
+    QTest::addColumn<QString>("wanted");
+    const auto row = [](const char* words, const char* wanted) {
+        QTest::newRow(words) << QString::fromLatin1(words).split(QLatin1Char(' '))
+                             << QString::fromLatin1(wanted);
+    };
+    row("ma", "match");
+    row("--g", "--game");
+    row("match mas", "master");
+    row("relay-check --j", "--json");
+    row("rules print kin", "kingdoms-2011");
+    row("--game l", "lisboa");
+    row("--game lisboa sc", "score");
+    row("--game lisboa tr", ""); // a command of the first game
+    row("--game lisboa match b", "beginner");
+    row("--game lisboa match mas", "");
+    row("--game lisboa match skilled --th", "--threads");
+    row("--game lisboa play --seats skilled,h", "skilled,human");
+    row("--game lisboa play --rules fal", "falling");
+    row("--game lisboa rules ch", "check");
+    row("--game heller match mas", "master");
+    row("--game nonsense ma", "");
+}
+
+void TestPackaging::bashCompletes()
+{
+    QFETCH(const QStringList, words);
+    QFETCH(const QString, wanted);
+    const QString bash = QStandardPaths::findExecutable(QStringLiteral("bash"));
+    if (bash.isEmpty())
+        QSKIP("There is no bash here.");
+    // A function loads it, as the package bash-completion does.
+    const QString script =
+        QStringLiteral("load() { . \"$1\"; }; load \"$1\"; shift; COMP_WORDS=(hellerpfennig-cli "
+                       "\"$@\"); COMP_CWORD=$#; compopt() { :; }; _hellerpfennig_cli; "
+                       "echo \"${COMPREPLY[*]}\"");
+    const QTemporaryDir empty; // without files that could be meant
+    QProcess process;
+    process.setWorkingDirectory(empty.path());
+    process.start(
+        bash, QStringList{QStringLiteral("-c"), script, QStringLiteral("bash"),
+                          QStringLiteral(HP_DESKTOP_FILES "/completions/hellerpfennig-cli.bash")} +
+                  words);
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.readAllStandardError(), QByteArray());
+    QCOMPARE(QString::fromUtf8(process.readAllStandardOutput()).trimmed(), wanted);
 }
 
 void TestPackaging::germanWordsAreTheWindows_data()

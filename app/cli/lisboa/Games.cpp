@@ -101,11 +101,11 @@ public:
     QStringList description() const override
     {
         return {
-            tr("Seats are human, %1 or exec:COMMAND, in turn order. A person types steps: \"open "
-               "f@b3\", then \"take "
-               "t\", or \"bring 2ft@<3\", \"restaurant p@c4\", \"coin\"; \"swap\" exchanges "
-               "three equal tiles.")
-                .arg(levelNamesText()),
+            tr("--seats lists two to four players with commas between them, in turn order: %1. "
+               "A comma in double quotes belongs to a command.")
+                .arg(playerNames()),
+            tr("A person types steps: \"open f@b3\", then \"take t\", or \"bring 2ft@<3\", "
+               "\"restaurant p@c4\", \"coin\"; \"swap\" exchanges three equal tiles."),
             execHelp(),
             tr("A program that dies, hangs or answers nonsense forfeits the game: stderr and the "
                "document's \"forfeit\" name its seat and the reason. A record has no place for "
@@ -147,8 +147,7 @@ public:
             players.push_back(makeAnyPlayer(seat));
             if (!players.back() && seat != QLatin1String("human"))
                 return wrongUsage(
-                    tr("There is no player \"%1\". There are: %2.")
-                        .arg(seat, QStringLiteral("human, %1, exec:COMMAND").arg(levelNamesText())),
+                    tr("There is no player \"%1\". There are: %2.").arg(seat, playerNames()),
                     call());
             if (const QString problem = notRecordable(seat); !problem.isEmpty())
                 return wrongUsage(problem, call());
@@ -209,6 +208,11 @@ public:
     }
 
 private:
+    static QString playerNames()
+    {
+        return QStringLiteral("human, %1, exec:COMMAND").arg(levelNamesText());
+    }
+
     /// A step that a person types; nothing at the end of the input.
     static std::optional<Step> typed(const Game& game)
     {
