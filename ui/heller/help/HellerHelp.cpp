@@ -4,8 +4,8 @@
 #include "ui/heller/help/HelpPictures.h"
 #include "ui/heller/help/HelpText.h"
 #include "ui/heller/help/TurnHelpKeys.h"
-#include "ui/heller/lessons/LessonActions.h"
 #include "ui/heller/rules/EditorActions.h"
+#include "ui/kit/help/LessonActions.h"
 
 namespace hp {
 

@@ -3,13 +3,13 @@
 // It never passes over a task, and never begins another lesson: these have buttons elsewhere.
 #pragma once
 
-#include "ui/heller/lessons/LessonActions.h"
 #include "ui/heller/lessons/LessonGame.h"
 #include "ui/heller/lessons/LessonRun.h"
 #include "ui/heller/lessons/PieceText.h"
 #include "ui/heller/lessons/TurnJudging.h"
 #include "ui/heller/models/LineToExplain.h"
 #include "ui/heller/teaching/LedgerModel.h"
+#include "ui/kit/help/LessonActions.h"
 #include "ui/kit/windows/ChildrenFirst.h"
 
 #include <QWidget>

@@ -155,8 +155,9 @@ void HelpWindow::printTo(QPagedPaintDevice& device) const
 
 void HelpWindow::print()
 {
-    if (const Failure failure = askAndPrint(this, windowTitle(), usualPages(),
-                                            [this](QPagedPaintDevice& device) { printTo(device); })) {
+    if (const Failure failure =
+            askAndPrint(this, windowTitle(), usualPages(),
+                        [this](QPagedPaintDevice& device) { printTo(device); })) {
         QMessageBox box(QMessageBox::Warning, windowTitle(), wording(*failure), QMessageBox::Ok,
                         this);
         box.setTextFormat(Qt::PlainText); // the text contains file names

@@ -1,7 +1,9 @@
 #include "ui/lisboa/help/HelpWindow.h"
 
+#include "ui/kit/help/LessonActions.h"
 #include "ui/lisboa/help/HelpPictures.h"
 #include "ui/lisboa/help/HelpText.h"
+#include "ui/lisboa/help/TableHelpKeys.h"
 
 namespace hp::lisboa {
 
@@ -34,7 +36,10 @@ void HelpWindow::setKeys(const std::vector<HelpKeys>& keys)
 
 QString HelpWindow::html(const QString& language) const
 {
-    std::vector<HelpKeys> keys = keys_;
+    std::vector<HelpKeys> keys{tableHelpKeys()};
+    keys.insert(keys.end(), keys_.begin(), keys_.end());
+    // The keys of windows that need not be open.
+    keys.push_back(actionHelpKeys(hp::HelpWindow::tr("In a lesson"), LessonActions().all()));
     keys.push_back(ownKeys());
     return helpHtml(rules_, keys, language);
 }

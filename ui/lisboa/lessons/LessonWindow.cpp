@@ -19,7 +19,6 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
-#include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
 
@@ -63,7 +62,6 @@ LessonWindow::LessonWindow(SettingsFile& settings, QWidget* parent)
     pages_->addWidget(list_ = buildList());
     pages_->addWidget(page_ = buildPage());
     inColumn(this, {pages_}, NoMargins);
-    buildKeys();
     connect(&run_, &LessonRun::pageChanged, this, &LessonWindow::showPage);
     connect(&run_, &LessonRun::changed, this, &LessonWindow::showAnswer);
     giveFirstSize(*this, {1240, 760});
@@ -128,9 +126,7 @@ QWidget* LessonWindow::buildPage()
         button->setSizePolicy(policy);
     }
     inColumn(panel,
-             {inRow({{place_, 1}, all_}),
-              {text_, 1},
-              answer_,
+             {inRow({{place_, 1}, all_}), text_, answer_, Stretch,
               inRow({back_, hint_, again_, Stretch, next_})},
              {14, 10, 14, 12}, 8);
     across->addWidget(table_);
@@ -147,23 +143,12 @@ QWidget* LessonWindow::buildPage()
     connect(check_, &QPushButton::clicked, this, &LessonWindow::checkNumber);
     connect(number_, &QLineEdit::returnPressed, this, &LessonWindow::checkNumber);
     connect(number_, &QLineEdit::textChanged, this, &LessonWindow::updateControls);
+    page->addActions(actions_.all());
+    connect(actions_.hint, &QAction::triggered, &run_, &LessonRun::showHint);
+    connect(actions_.again, &QAction::triggered, &run_, &LessonRun::tryAgain);
+    connect(actions_.back, &QAction::triggered, &run_, &LessonRun::back);
+    connect(actions_.next, &QAction::triggered, this, &LessonWindow::goOn);
     return page;
-}
-
-void LessonWindow::buildKeys()
-{
-    const auto add = [this](const QKeySequence& key, auto what) {
-        auto* shortcut = new QShortcut(key, page_);
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, this, what);
-    };
-    // As in the lessons of the first game.
-    add(Qt::Key_F2, [this] { run_.showHint(); });
-    add(Qt::Key_F5, [this] { run_.tryAgain(); });
-    add(Qt::Key_F7, [this] { run_.back(); });
-    add(Qt::ALT | Qt::Key_Left, [this] { run_.back(); });
-    add(Qt::Key_F8, [this] { goOn(); });
-    add(Qt::ALT | Qt::Key_Right, [this] { goOn(); });
 }
 
 void LessonWindow::setAnimated(bool animated)
@@ -173,6 +158,7 @@ void LessonWindow::setAnimated(bool animated)
 
 void LessonWindow::retranslate()
 {
+    actions_.retranslate();
     setWindowTitle(tr("Lessons: Mercado de Lisboa"));
     intro_->setText(tr("Three short lessons teach the game. Each takes a few minutes."));
     lessons_->setAccessibleName(tr("Lessons"));

@@ -2,6 +2,7 @@
 // at the left its market, at the right what is told and asked.
 #pragma once
 
+#include "ui/kit/help/LessonActions.h"
 #include "ui/kit/windows/ChildrenFirst.h"
 #include "ui/lisboa/lessons/LessonProgress.h"
 #include "ui/lisboa/lessons/LessonRun.h"
@@ -41,7 +42,6 @@ protected:
 private:
     QWidget* buildList();
     QWidget* buildPage();
-    void buildKeys();
     void retranslate();
     void updateList();
     void showPage();
@@ -53,6 +53,7 @@ private:
     void checkNumber();
 
     LessonProgress progress_;
+    LessonActions actions_;
     LessonRun run_;
     int open_ = -1; ///< index of the lesson
     QStackedWidget* pages_ = nullptr;

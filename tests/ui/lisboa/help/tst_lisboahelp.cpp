@@ -272,7 +272,9 @@ void LisboaHelpTest::window()
     window.setKeys(
         {{QStringLiteral("Game"), {{QStringLiteral("Ctrl+N"), QStringLiteral("New Game")}}}});
     QVERIFY(window.browser().toPlainText().contains(QLatin1String("Ctrl+N")));
-    QVERIFY(window.browser().toPlainText().contains(QLatin1String("Ctrl+F"))); // its own
+    // Its own keys, and those of the table and of a lesson.
+    for (const char* key : {"Ctrl+F", "Shift+Tab", "F7, Alt+Left"})
+        QVERIFY2(window.browser().toPlainText().contains(QLatin1String(key)), key);
     // Found by keys.
     QTest::keyClick(&window, Qt::Key_F, Qt::ControlModifier);
     auto* find = window.findChild<QLineEdit*>(QStringLiteral("helpFind"));

@@ -1,4 +1,4 @@
-#include "ui/heller/lessons/LessonActions.h"
+#include "ui/kit/help/LessonActions.h"
 
 namespace hp {
 

@@ -1,5 +1,5 @@
-// The commands of a lesson that have keys, as actions: for the lesson, its tool tips, and the
-// help's list of keys.
+// The commands of a lesson that have keys, as actions: for the lesson of any game, its tool tips,
+// and the help's list of keys.
 #pragma once
 
 #include <QAction>
