@@ -139,9 +139,12 @@ void drawTarget(QPainter& painter, const QRectF& field, const Place& place,
     font.setPixelSize(fontPixels(small));
     const QFontMetricsF metrics(font);
     const double mark = metrics.ascent() * 0.95;
+    const auto textOf = [&](int coins) {
+        return target.raises ? QStringLiteral("\u2191%1").arg(coins) : signedCoins(coins);
+    };
     double width = 0;
     for (const auto& [colour, coins] : target.others)
-        width += mark + metrics.horizontalAdvance(signedCoins(coins)) + 5;
+        width += mark + metrics.horizontalAdvance(textOf(coins)) + 5;
     const double scale = std::min(1.0, (field.width() - 4) / width);
     painter.save();
     painter.translate(field.center().x() - width * scale / 2, centre.y() + size * 0.75);
@@ -154,7 +157,7 @@ void drawTarget(QPainter& painter, const QRectF& field, const Place& place,
         paintSeatMark(painter, QRectF(left, (metrics.height() - mark) / 2, mark, mark), colour,
                       theme);
         left += mark + 1;
-        const QString text = signedCoins(coins);
+        const QString text = textOf(coins);
         painter.setFont(font);
         painter.setPen(colourOf(coins, theme));
         painter.drawText(QRectF(left, 0, 100, metrics.height()), Qt::AlignVCenter, text);

@@ -34,7 +34,10 @@ struct MarketMarks {
         Step step;
         int gain = 0; ///< of the seat to move
         int cost = 0;
-        std::vector<std::pair<int, int>> others; ///< colours and coins of other seats
+        /// What else it does, by the colours of seats: coins of others, or how much more stands
+        /// beside a restaurant would be worth.
+        std::vector<std::pair<int, int>> others;
+        bool raises = false; ///< it is worth, not coins
     };
     std::vector<Target> targets;
     std::optional<Step> considered; ///< its piece is shown there

@@ -19,6 +19,34 @@ namespace hp::lisboa {
 
 namespace {
 
+/// By seat, the stands that would be worth more beside a new restaurant.
+std::vector<SquareSet> raisedBy(const Step& step, const SeatView& view)
+{
+    const auto& game = view.game;
+    std::vector<SquareSet> raised(game.seats(), 0);
+    if (step.kind != StepKind::Restaurant)
+        return raised;
+    const SquareSet beside = game.rules().neighbours(step.where);
+    for (int type = 0; type < TypeCount; ++type) {
+        if (step.what != Pub && step.what != type)
+            continue;
+        for (int seat = 0; seat < game.seats(); ++seat)
+            raised[seat] |= game.state().stands[type] & game.state().owned[seat] & beside;
+    }
+    return raised;
+}
+
+/// "b3, c4"
+QString squareNames(SquareSet squares)
+{
+    QStringList names;
+    for (int square = 0; square < SquareCount; ++square) {
+        if (squares >> square & 1)
+            names += squareName(static_cast<Square>(square));
+    }
+    return names.join(QStringLiteral(", "));
+}
+
 /// "costs 3: the stands in row 2"
 QString costInWords(const StepReport& report, const Table& table)
 {
@@ -172,10 +200,18 @@ void MarketView::markTargets()
     const int mover = table_.shown().game.toMove();
     for (const Step& step : input_.targets()) {
         const StepReport report = input_.effectOf(step);
-        MarketMarks::Target target{step, report.changeFor(mover) + report.cost, report.cost, {}};
+        MarketMarks::Target target;
+        target.step = step;
+        target.gain = report.changeFor(mover) + report.cost;
+        target.cost = report.cost;
+        target.raises = step.kind == StepKind::Restaurant;
+        const std::vector<SquareSet> raised = raisedBy(step, table_.shown());
         for (int seat = 0; seat < table_.rules().seats(); ++seat) {
-            const int change = report.changeFor(seat);
-            if (seat != mover && change != 0)
+            const int change =
+                target.raises   ? std::popcount(raised[seat]) * table_.rules().set().restaurantBonus
+                : seat == mover ? 0
+                                : report.changeFor(seat);
+            if (change != 0)
                 target.others.emplace_back(table_.seats()[seat].colour, change);
         }
         marks_.targets.push_back(std::move(target));
@@ -263,12 +299,18 @@ void MarketView::showBubble()
         break;
     case StepKind::Restaurant: {
         lines.push_back({signedCoins(report.coins), report.coins, -1, true});
-        const int bonus = table_.rules().set().restaurantBonus;
+        const std::vector<SquareSet> raised = raisedBy(*step, table_.shown());
         const int stands = std::popcount(marks_.stands);
-        lines.push_back(
-            {stands == 0 ? tr("serves no stand beside it yet")
-                         : tr("%n stand(s) beside it worth %1 more", nullptr, stands).arg(bonus),
-             0, -1, false});
+        lines.push_back({stands == 0 ? tr("serves no stand beside it yet")
+                                     : tr("%n stand(s) beside it worth %1 more", nullptr, stands)
+                                           .arg(table_.rules().set().restaurantBonus),
+                         0, -1, false});
+        for (int seat = 0; seat < game.seats(); ++seat) {
+            if (raised[seat] != 0)
+                lines.push_back({QStringLiteral("%1: %2").arg(table_.seats()[seat].name,
+                                                              squareNames(raised[seat])),
+                                 0, table_.seats()[seat].colour, false});
+        }
         break;
     }
     default:

@@ -99,7 +99,8 @@ QRectF ShelfView::pieceRect(int row) const
     const double s = side();
     const int column = item.group % groupsInRow_;
     const double x = (column * places + place) * s * (1 + ItemGap) + column * 2 * ItemGap * s;
-    const double y = item.group / groupsInRow_ * s * (1 + ItemGap) + 0.06 * s;
+    const int line = item.group / groupsInRow_;
+    const double y = line * s * (1 + ItemGap) + 0.06 * s;
     return {ShelfPad + x, ShelfPad + fontMetrics().height() + y, s, s};
 }
 

@@ -182,9 +182,15 @@ int main(int argc, char** argv)
                  [](PlayTable&, Table&, TurnInput& input) { hold(input, StepKind::Bring, false); });
     gallery.show(QStringLiteral("brought"), gameOf(3, 1, 18),
                  [](PlayTable&, Table&, TurnInput& input) { hold(input, StepKind::Bring, true); });
-    gallery.show(
-        QStringLiteral("restaurant"), gameOf(3, 1, 18),
-        [](PlayTable&, Table&, TurnInput& input) { hold(input, StepKind::Restaurant, true); });
+    gallery.show(QStringLiteral("restaurant"), gameOf(3, 1, 18),
+                 [](PlayTable& widget, Table&, TurnInput& input) {
+                     hold(input, StepKind::Restaurant, false);
+                     for (const Step& step : input.targets()) {
+                         input.consider(step);
+                         if (widget.market().marks().stands != 0)
+                             break;
+                     }
+                 });
     gallery.show(QStringLiteral("middle"), gameOf(4, 1, 28), nothing);
     gallery.show(QStringLiteral("taking"), gameOf(2, 1, 12),
                  [](PlayTable&, Table&, TurnInput& input) {
