@@ -43,7 +43,10 @@ public:
         };
     }
 
-    QList<QCommandLineOption> options() const override { return reportOptions(); }
+    QList<QCommandLineOption> options() const override
+    {
+        return reportOptions(QStringLiteral("casual"));
+    }
 
     int run(const Arguments& arguments) override
     {
@@ -56,15 +59,8 @@ public:
         if (!actions.contains(action))
             return wrongUsage(tr("\"%1\" is none of check, print, diff and report.").arg(action),
                               name());
-        if (action != QLatin1String("report")) {
-            for (const QCommandLineOption& option : reportOptions()) {
-                const QString given = option.names().first();
-                if (arguments.has(given))
-                    return wrongUsage(
-                        tr("--%1 belongs to report: %2 does without it.").arg(given, action),
-                        name());
-            }
-        }
+        if (!onlyReportHasOptions(action, arguments, *this))
+            return WrongUsage;
         if (arguments.has(QStringLiteral("rules")))
             words += arguments.value(QStringLiteral("rules"));
         if (action == QLatin1String("diff")) {

@@ -20,43 +20,30 @@ struct RulesReportText {
 
 constexpr int BalanceDecimals = 4;
 
-void writeSpread(JsonWriter& json, const Spread& spread)
+void writeReport(JsonWriter& json, const QString& source, const RulesReport& report)
 {
-    json.beginObject().member("mean", spread.mean, BalanceDecimals).key("error");
-    if (spread.interval)
-        json.value(spread.interval->error(spread.mean), BalanceDecimals);
-    else
-        json.null();
-    json.member("deviation", spread.deviation, BalanceDecimals);
-    json.member("low", spread.low).member("high", spread.high).end();
-}
-
-void writeReport(JsonWriter& json, const QString& source, const BalanceReport& report)
-{
-    json.beginObject().member("rules", source.toStdString()).member("games", report.games);
-    json.member("seats", report.seats).key("money").beginArray();
-    for (int seat = 0; seat < report.seats; ++seat)
-        writeSpread(json, spreadOf(moneyOf(report, seat)));
+    const SeatBalance& seats = report.seats;
+    json.beginObject().member("rules", source.toStdString()).member("games", seats.games);
+    json.member("seats", seats.seats).key("money").beginArray();
+    for (int seat = 0; seat < seats.seats; ++seat)
+        writeSpread(json, spreadOf(moneyOf(seats, seat)));
     json.end().key("firstPlaces").beginArray();
-    for (int seat = 0; seat < report.seats; ++seat) {
-        const Share share = winsOf(report, seat);
+    for (int seat = 0; seat < seats.seats; ++seat) {
+        const Share share = winsOf(seats, seat);
         json.beginObject().member("share", share.share, BalanceDecimals);
         json.member("error", share.interval.error(share.share), BalanceDecimals).end();
     }
-    json.end().member("lines", report.lines).member("negativeLines", report.negativeLines);
-    json.member("idleLines", report.idleLines).key("turns");
-    writeSpread(json, spreadOf(report.turns));
-    json.member("rounds", report.rounds).member("passes", report.passes);
-    json.member("gamesWithPasses", report.gamesWithPasses).end();
+    json.end();
+    report.writeMore(json);
+    json.end();
 }
 
-void printReport(const QString& source, const BalanceReport& report)
+void printReport(const QString& title, const std::vector<BalanceLine>& lines)
 {
-    const std::vector<BalanceLine> lines = balanceInWords(report);
     qsizetype width = 0;
     for (const BalanceLine& line : lines)
         width = qMax(width, line.name.size());
-    print(source + QLatin1Char('\n'));
+    print(title + QLatin1Char('\n'));
     for (const BalanceLine& line : lines)
         print(QStringLiteral("  %1  %2\n").arg(line.name.leftJustified(width), line.value));
 }
@@ -89,7 +76,7 @@ int diffRules(const QString& from, const QString& to, bool json)
     return found.empty() ? Done : No;
 }
 
-QList<QCommandLineOption> reportOptions()
+QList<QCommandLineOption> reportOptions(const QString& level)
 {
     return {{QStringLiteral("games"),
              RulesReportText::tr("report: how many games are played (without it: 400)"),
@@ -98,7 +85,7 @@ QList<QCommandLineOption> reportOptions()
              RulesReportText::tr("report: how many play, 2 to 4 (without it: 3)"),
              RulesReportText::tr("NUMBER")},
             {QStringLiteral("level"),
-             RulesReportText::tr("report: who plays all seats (without it: casual)"),
+             RulesReportText::tr("report: who plays all seats (without it: %1)").arg(level),
              RulesReportText::tr("NAME")},
             {QStringLiteral("seed"),
              RulesReportText::tr("report: the same seed gives the same games (without it: 1)"),
@@ -107,54 +94,110 @@ QList<QCommandLineOption> reportOptions()
              RulesReportText::tr("FILE|PRESET")}};
 }
 
-int reportRules(const QString& source, const Arguments& arguments, const Command& command)
+bool onlyReportHasOptions(const QString& action, const Arguments& arguments, const Command& command)
 {
-    BalanceOptions options;
+    if (action == QLatin1String("report"))
+        return true;
+    for (const QCommandLineOption& option : reportOptions({})) {
+        const QString given = option.names().first();
+        if (!arguments.has(given))
+            continue;
+        wrongUsage(
+            RulesReportText::tr("--%1 belongs to report: %2 does without it.").arg(given, action),
+            command.call());
+        return false;
+    }
+    return true;
+}
+
+std::optional<ReportRequest> reportRequestOf(const QString& source, const Arguments& arguments,
+                                             const Command& command, const ReportLevels& levels)
+{
     const auto games = numberOf(arguments, command, "games", 400, 1, 1000000);
     const auto seats =
         games ? numberOf(arguments, command, "seats", 3, MinSeats, MaxSeats) : std::nullopt;
     const auto seed = seats ? seedOf(arguments, command, 1) : std::nullopt;
     if (!seed)
-        return WrongUsage;
-    options.games = static_cast<int>(*games);
-    options.seats = static_cast<int>(*seats);
-    options.seed = *seed;
-    options.level =
-        arguments.value(QStringLiteral("level"), QStringLiteral("casual")).toStdString();
-    if (!isLevel(options.level)) {
+        return {};
+    ReportRequest request;
+    request.games = static_cast<int>(*games);
+    request.seats = static_cast<int>(*seats);
+    request.seed = *seed;
+    request.level =
+        arguments.value(QStringLiteral("level"), QString::fromStdString(levels.otherwise))
+            .toStdString();
+    if (!levels.isLevel(request.level)) {
         QStringList names;
-        for (const std::string& level : levelNames())
+        for (const std::string& level : levels.names)
             names += QString::fromStdString(level);
-        return wrongUsage(
+        wrongUsage(
             RulesReportText::tr("There is no level \"%1\". There are: %2.")
-                .arg(QString::fromStdString(options.level), names.join(QStringLiteral(", "))),
-            command.name());
+                .arg(QString::fromStdString(request.level), names.join(QStringLiteral(", "))),
+            command.call());
+        return {};
     }
-    QStringList sources{source};
+    request.sources += source;
     if (arguments.has(QStringLiteral("against")))
-        sources += arguments.value(QStringLiteral("against"));
-    // Load both first. Otherwise an error in the second would appear only after the report on the
-    // first.
-    std::vector<RuleSet> sets;
-    for (const QString& name : sources) {
-        const auto rules = loadRules(name);
-        if (!rules)
-            return complainOfFile(rules.error());
-        sets.push_back(*rules);
+        request.sources += arguments.value(QStringLiteral("against"));
+    return request;
+}
+
+void writeSpread(JsonWriter& json, const Spread& spread)
+{
+    json.beginObject().member("mean", spread.mean, BalanceDecimals).key("error");
+    if (spread.interval)
+        json.value(spread.interval->error(spread.mean), BalanceDecimals);
+    else
+        json.null();
+    json.member("deviation", spread.deviation, BalanceDecimals);
+    json.member("low", spread.low).member("high", spread.high).end();
+}
+
+int printReports(const ReportRequest& request, bool json,
+                 const std::function<RulesReport(std::size_t source)>& measure)
+{
+    JsonWriter document;
+    document.beginObject().member("level", request.level).member("seed", request.seed);
+    document.key("reports").beginArray();
+    for (std::size_t i = 0; i < static_cast<std::size_t>(request.sources.size()); ++i) {
+        const QString& source = request.sources[static_cast<qsizetype>(i)];
+        const RulesReport report = measure(i);
+        if (!json)
+            printReport(QStringLiteral("%1 (%2)").arg(report.name, source), report.lines);
+        writeReport(document, source, report);
     }
-    JsonWriter json;
-    json.beginObject().member("level", options.level).member("seed", options.seed);
-    json.key("reports").beginArray();
-    for (std::size_t i = 0; i < sets.size(); ++i) {
-        const BalanceReport report = measureBalance(sets[i], options);
-        const QString name = sources[static_cast<qsizetype>(i)];
-        if (!arguments.json())
-            printReport(QStringLiteral("%1 (%2)").arg(rulesName(sets[i]), name), report);
-        writeReport(json, name, report);
-    }
-    if (arguments.json())
-        print(json.end().end().text() + '\n');
+    if (json)
+        print(document.end().end().text() + '\n');
     return Done;
+}
+
+int reportRules(const QString& source, const Arguments& arguments, const Command& command)
+{
+    const auto request =
+        reportRequestOf(source, arguments, command, {levelNames(), isLevel, "casual"});
+    if (!request)
+        return WrongUsage;
+    const auto sets = rulesOfSources<RuleSet>(request->sources, loadRules);
+    if (!sets)
+        return complainOfFile(sets.error());
+    BalanceOptions options;
+    options.games = request->games;
+    options.seats = request->seats;
+    options.seed = request->seed;
+    options.level = request->level;
+    return printReports(*request, arguments.json(), [&](std::size_t i) {
+        const BalanceReport report = measureBalance((*sets)[i], options);
+        return RulesReport{rulesName((*sets)[i]), report, balanceInWords(report),
+                           [report](JsonWriter& json) {
+                               json.member("lines", report.lines);
+                               json.member("negativeLines", report.negativeLines);
+                               json.member("idleLines", report.idleLines).key("turns");
+                               writeSpread(json, spreadOf(report.turns));
+                               json.member("rounds", report.rounds);
+                               json.member("passes", report.passes);
+                               json.member("gamesWithPasses", report.gamesWithPasses);
+                           }};
+    });
 }
 
 } // namespace hp::cli

@@ -8,6 +8,7 @@
 #include "engine/lisboa/players/Match.h"
 #include "engine/lisboa/text/RulesJson.h"
 #include "engine/lisboa/text/Tokens.h"
+#include "engine/lisboa/words/BalanceWording.h"
 #include "engine/text/Json.h"
 #include "ui/lisboa/session/AnyPlayer.h"
 
@@ -17,18 +18,22 @@ namespace hp::cli::lisboa {
 
 using namespace hp::lisboa;
 // What the first game has a name for, too.
+using hp::lisboa::balanceInWords;
+using hp::lisboa::BalanceOptions;
+using hp::lisboa::BalanceReport;
 using hp::lisboa::Finding;
 using hp::lisboa::Fix;
 using hp::lisboa::Game;
+using hp::lisboa::levelNames;
 using hp::lisboa::loadRules;
 using hp::lisboa::loadRulesUnchecked;
-using hp::lisboa::levelNames;
 using hp::lisboa::makeAnyPlayer;
 using hp::lisboa::makePlayer;
 using hp::lisboa::MatchSettings;
-using hp::lisboa::playMatch;
+using hp::lisboa::measureBalance;
 using hp::lisboa::parsePosition;
 using hp::lisboa::Player;
+using hp::lisboa::playMatch;
 using hp::lisboa::positionText;
 using hp::lisboa::presetNames;
 using hp::lisboa::printRules;

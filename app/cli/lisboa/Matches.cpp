@@ -3,7 +3,6 @@
 #include "app/cli/Seat.h"
 #include "app/cli/lisboa/Commands.h"
 
-#include "engine/lisboa/players/Match.h"
 #include "engine/text/Wording.h"
 
 #include <QCoreApplication>
@@ -99,37 +98,6 @@ public:
     }
 };
 
-/// The figures of one line of the guide.
-struct Guide {
-    int games = 0;
-    double turnsPerSeat = 0;
-    double stands = 0;
-    double customers = 0;
-    double restaurants = 0;
-    double money = 0; ///< mean of all seats
-    std::array<int, 4> endings{};
-
-    Guide(const std::vector<GameFigures>& all, int seats)
-    {
-        for (const GameFigures& game : all) {
-            ++games;
-            turnsPerSeat += double(game.turns) / seats;
-            stands += game.stands;
-            customers += game.customers;
-            restaurants += game.restaurants;
-            for (int seat = 0; seat < seats; ++seat)
-                money += double(game.money[seat]) / seats;
-            ++endings[static_cast<std::size_t>(game.ending)];
-        }
-        for (double* sum : {&turnsPerSeat, &stands, &customers, &restaurants, &money})
-            *sum /= std::max(1, games);
-    }
-    double percent(Ending ending) const
-    {
-        return 100.0 * endings[static_cast<std::size_t>(ending)] / std::max(1, games);
-    }
-};
-
 class BenchCommand : public LisboaCommand {
     Q_DECLARE_TR_FUNCTIONS(Cli)
 public:
@@ -207,13 +175,11 @@ private:
         for (const std::string& name : presetNames()) {
             for (const char* kind : {"coins", "look"}) {
                 for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
-                    const auto player = makePlayer(kind);
-                    const std::vector<Player*> all(static_cast<std::size_t>(seats), player.get());
-                    const Rules rules(*preset(name), seats);
-                    const Guide line(playGames(rules, all, games, seed, {}), seats);
-                    write(json, name, kind, seats, line);
+                    const BalanceReport line =
+                        measureBalance(*preset(name), {games, seats, kind, seed});
+                    write(json, name, kind, line);
                     if (!arguments.json())
-                        print(row(name, kind, seats, line));
+                        print(row(name, kind, line));
                 }
             }
         }
@@ -222,33 +188,38 @@ private:
         return Done;
     }
 
-    static void write(JsonWriter& json, const std::string& rules, const char* kind, int seats,
-                      const Guide& line)
+    static double mean(const std::vector<int>& values) { return spreadOf(values).mean; }
+
+    static void write(JsonWriter& json, const std::string& rules, const char* kind,
+                      const BalanceReport& line)
     {
-        json.beginObject().member("rules", rules).member("player", kind).member("seats", seats);
-        json.member("games", line.games).member("turns_per_seat", line.turnsPerSeat, 1);
-        json.member("stands", line.stands, 1).member("customers", line.customers, 1);
-        json.member("restaurants", line.restaurants, 1).member("money", line.money, 1);
-        json.member("squares", line.percent(Ending::Squares), 0);
-        json.member("entrances", line.percent(Ending::Entrances), 0);
-        json.member("coins", line.percent(Ending::Coins), 0).end();
+        json.beginObject()
+            .member("rules", rules)
+            .member("player", kind)
+            .member("seats", line.seats);
+        json.member("games", line.games).member("turns_per_seat", mean(line.turns) / line.seats, 1);
+        json.member("stands", mean(line.stands), 1).member("customers", mean(line.customers), 1);
+        json.member("restaurants", mean(line.restaurants), 1).member("money", mean(line.money), 1);
+        json.member("squares", 100 * line.endedBy(Ending::Squares), 0);
+        json.member("entrances", 100 * line.endedBy(Ending::Entrances), 0);
+        json.member("coins", 100 * line.endedBy(Ending::Coins), 0).end();
     }
 
-    static QString row(const std::string& rules, const char* kind, int seats, const Guide& line)
+    static QString row(const std::string& rules, const char* kind, const BalanceReport& line)
     {
         return QStringLiteral("%1 %2 x %3 %4 %5 %6 %7 %8  %9\n")
             .arg(QString::fromStdString(rules), -8)
-            .arg(seats)
+            .arg(line.seats)
             .arg(QLatin1String(kind), -6)
-            .arg(line.turnsPerSeat, 10, 'f', 1)
-            .arg(line.stands, 7, 'f', 1)
-            .arg(line.customers, 10, 'f', 1)
-            .arg(line.restaurants, 12, 'f', 1)
-            .arg(line.money, 6, 'f', 1)
+            .arg(mean(line.turns) / line.seats, 10, 'f', 1)
+            .arg(mean(line.stands), 7, 'f', 1)
+            .arg(mean(line.customers), 10, 'f', 1)
+            .arg(mean(line.restaurants), 12, 'f', 1)
+            .arg(mean(line.money), 6, 'f', 1)
             .arg(QStringLiteral("%1/%2/%3")
-                     .arg(line.percent(Ending::Squares), 0, 'f', 0)
-                     .arg(line.percent(Ending::Entrances), 0, 'f', 0)
-                     .arg(line.percent(Ending::Coins), 0, 'f', 0));
+                     .arg(100 * line.endedBy(Ending::Squares), 0, 'f', 0)
+                     .arg(100 * line.endedBy(Ending::Entrances), 0, 'f', 0)
+                     .arg(100 * line.endedBy(Ending::Coins), 0, 'f', 0));
     }
 };
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
 
 namespace hp {
 
@@ -95,45 +94,6 @@ private:
 };
 
 } // namespace
-
-Spread spreadOf(const std::vector<int>& values)
-{
-    Spread spread;
-    if (values.empty())
-        return spread;
-    const auto n = static_cast<double>(values.size());
-    double sum = 0;
-    double squares = 0;
-    for (const double value : values) {
-        sum += value;
-        squares += value * value;
-    }
-    spread.mean = sum / n;
-    if (values.size() > 1)
-        spread.deviation = std::sqrt(std::max(0.0, (squares - sum * spread.mean) / (n - 1)));
-    if (const auto estimate = meanEstimate(n, sum, squares))
-        spread.interval = estimate->interval;
-    const auto [low, high] = std::minmax_element(values.begin(), values.end());
-    spread.low = *low;
-    spread.high = *high;
-    return spread;
-}
-
-std::vector<int> moneyOf(const BalanceReport& report, int seat)
-{
-    std::vector<int> values;
-    for (std::size_t i = seat; i < report.money.size(); i += report.seats)
-        values.push_back(report.money[i]);
-    return values;
-}
-
-Share winsOf(const BalanceReport& report, int seat)
-{
-    if (report.games == 0)
-        return {};
-    const double points = report.wins[seat];
-    return {points / report.games, shareInterval(points, report.games)};
-}
 
 BalanceReport measureBalance(const RuleSet& rules, const BalanceOptions& options,
                              const std::function<void(int)>& progress, std::stop_token stop)

@@ -2,17 +2,9 @@
 #pragma once
 
 #include "engine/heller/analysis/Balance.h"
-
-#include <QString>
-
-#include <vector>
+#include "engine/text/BalanceLines.h"
 
 namespace hp {
-
-struct BalanceLine {
-    QString name;
-    QString value;
-};
 
 /// The measurements, line by line. Reports for the same number of seats have the same lines. A
 /// report without games has none.

@@ -72,17 +72,6 @@ GameFigures playGame(const Rules& rules, const std::vector<Player*>& players, Ra
     return figures;
 }
 
-std::vector<GameFigures> playGames(const Rules& rules, const std::vector<Player*>& players,
-                                   int games, std::uint64_t seed, const ThinkLimits& limits)
-{
-    std::vector<GameFigures> all;
-    for (int game = 0; game < games; ++game) {
-        Random random = Random::stream(seed, static_cast<std::uint64_t>(game));
-        all.push_back(playGame(rules, players, random, limits));
-    }
-    return all;
-}
-
 void playMatch(const MatchSettings& settings, const PlayerMaker& make, MatchResults& results,
                const MatchProgress& progress, const ForfeitReport& forfeit, std::stop_token stop)
 {

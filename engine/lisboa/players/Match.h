@@ -23,10 +23,6 @@ struct GameFigures {
 GameFigures playGame(const Rules& rules, const std::vector<Player*>& players, Random& random,
                      const ThinkLimits& limits, const std::stop_token& stop = {});
 
-/// Games by these seats, each on a deal of its own.
-std::vector<GameFigures> playGames(const Rules& rules, const std::vector<Player*>& players,
-                                   int games, std::uint64_t seed, const ThinkLimits& limits);
-
 struct MatchSettings : MatchSchedule {
     RuleSet rules;
     std::uint64_t seed = 1;

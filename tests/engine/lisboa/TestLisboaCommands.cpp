@@ -6,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <cmath>
+
 class TestLisboaCommands : public QObject {
     Q_OBJECT
 
@@ -24,6 +26,7 @@ private slots:
     void programsInMatches();
     void ranks();
     void matchesAndMeasures();
+    void reports();
     void wrongUsage_data();
     void wrongUsage();
 };
@@ -297,6 +300,45 @@ void TestLisboaCommands::matchesAndMeasures()
     QCOMPARE(guide.json()[QStringLiteral("lines")].toArray().size(), 12);
 }
 
+void TestLisboaCommands::reports()
+{
+    const QStringList report{
+        QStringLiteral("rules"),     QStringLiteral("report"),  QStringLiteral("pairs"),
+        QStringLiteral("--games"),   QStringLiteral("12"),      QStringLiteral("--seats"),
+        QStringLiteral("4"),         QStringLiteral("--level"), QStringLiteral("beginner"),
+        QStringLiteral("--against"), QStringLiteral("falling")};
+    const CliRun text = run(report);
+    QCOMPARE(text.code, 0);
+    for (const char* said : {"Games played", "First places of the seat that starts",
+                             "Money of seat 4", "Stands at the end", "Ended by few free squares"})
+        QCOMPARE(text.out.count(said), 2); // once for each of the rules
+    const CliRun json = run(report + QStringList{QStringLiteral("--json")});
+    QCOMPARE(json.json()[QStringLiteral("level")].toString(), QStringLiteral("beginner"));
+    const QJsonArray reports = json.json()[QStringLiteral("reports")].toArray();
+    QCOMPARE(reports.size(), 2);
+    for (const QJsonValue value : reports) {
+        const QJsonObject one = value.toObject();
+        QCOMPARE(one[QStringLiteral("games")].toInt(), 12);
+        QCOMPARE(one[QStringLiteral("money")].toArray().size(), 4);
+        double shares = 0;
+        for (const QJsonValue share : one[QStringLiteral("firstPlaces")].toArray())
+            shares += share.toObject()[QStringLiteral("share")].toDouble();
+        QVERIFY2(std::abs(shares - 1) < 0.001, QByteArray::number(shares).constData());
+        int ended = 0;
+        const QJsonObject endings = one[QStringLiteral("endings")].toObject();
+        for (const char* ending : {"squares", "entrances", "coins"})
+            ended += endings[QLatin1String(ending)].toInt();
+        QCOMPARE(ended, 12);
+        for (const char* spread : {"turns", "stands", "customers", "restaurants"})
+            QVERIFY(one[QLatin1String(spread)].toObject()[QLatin1String("mean")].toDouble() > 0);
+    }
+    // The same seed, the same games; another one, others.
+    QCOMPARE(run(report + QStringList{QStringLiteral("--json")}).out, json.out);
+    QVERIFY(run(report + QStringList{QStringLiteral("--json"), QStringLiteral("--seed"),
+                                     QStringLiteral("2")})
+                .out != json.out);
+}
+
 void TestLisboaCommands::wrongUsage_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -330,6 +372,16 @@ void TestLisboaCommands::wrongUsage_data()
         "There is no player \"exec:\"");
     row("no player", {QStringLiteral("match"), QStringLiteral("skilled"), QStringLiteral("nobody")},
         "neither a level nor exec:COMMAND");
+    row("no such level",
+        {QStringLiteral("rules"), QStringLiteral("report"), QStringLiteral("pairs"),
+         QStringLiteral("--level"), QStringLiteral("master")},
+        "There are: beginner, skilled, expert");
+    row("an option of the report",
+        {QStringLiteral("rules"), QStringLiteral("check"), QStringLiteral("pairs"),
+         QStringLiteral("--games"), QStringLiteral("3")},
+        "--games belongs to report");
+    row("no such action", {QStringLiteral("rules"), QStringLiteral("weigh")},
+        "check, print or report");
     row("no seats", {QStringLiteral("play")}, "--seats is missing");
     row("one seat", {QStringLiteral("play"), QStringLiteral("--seats"), QStringLiteral("human")},
         "Two to four");
