@@ -211,8 +211,8 @@ void PlayTable::arrangeAcross()
     const QRect room = rect().adjusted(Margin, Margin, -Margin, -Margin);
     const RuleSet& rules = table_.rules().set();
     const int text = QFontInfo(font()).pixelSize();
-    const int seatsWidth = std::clamp(room.width() * SeatsShare / 100, fontMetrics().height() * 7,
-                                      seats_->sizeHint().width());
+    int seatsWidth = std::clamp(room.width() * SeatsShare / 100, fontMetrics().height() * 7,
+                                seats_->sizeHint().width());
 
     // The column of shelves is as wide as the market leaves, when that is as high as the table.
     int lines = 0;
@@ -239,8 +239,13 @@ void PlayTable::arrangeAcross()
     const int column =
         std::max(static_cast<int>(piece * (places * PieceStep - 0.09)) + pads + 2, least);
 
-    seats_->setGeometry(room.left(), room.top(), seatsWidth, room.height());
     const int right = room.right() + 1 - column;
+    // What the market cannot use, the cards share.
+    const QSize between(right - room.left() - seatsWidth - 2 * Between, room.height());
+    const int used =
+        MarketLayout::sizeFor(market_->cellIn(between), rules.rows, rules.columns, text).width();
+    seatsWidth += std::clamp((between.width() - used) / 2, 0, seatsWidth * 2 / 5);
+    seats_->setGeometry(room.left(), room.top(), seatsWidth, room.height());
     const int marketLeft = room.left() + seatsWidth + Between;
     market_->setGeometry(marketLeft, room.top(), right - Between - marketLeft, room.height());
     // What is left in height goes to the gaps.

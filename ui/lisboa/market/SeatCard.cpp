@@ -158,7 +158,7 @@ QFont SeatCard::moneyFont() const
 
 QFont SeatCard::nameFont() const
 {
-    return headingFont(font(), 1.1);
+    return narrow_ ? boldFont(font()) : headingFont(font(), 1.1);
 }
 
 double SeatCard::moneyWidth() const
@@ -176,7 +176,7 @@ void SeatCard::setNarrow(bool narrow)
 bool SeatCard::needsNarrow(int width) const
 {
     const double inside = width - CardEdge - CardPointer - 2 * CardPad;
-    return QFontMetricsF(nameFont()).horizontalAdvance(seat_.name) >
+    return QFontMetricsF(headingFont(font(), 1.1)).horizontalAdvance(seat_.name) >
            inside - fontMetrics().height() * 2.1 - 7 - moneyWidth() - 8;
 }
 
