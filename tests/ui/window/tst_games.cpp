@@ -144,7 +144,7 @@ void GamesTest::menusHaveWhatTheGameHas()
                  "gameMenu: newGame playAgain gamesMenu open recentMenu finishedMenu save saveAs "
                  "players quit\n"
                  "editMenu: takeBack redo copyPosition pastePosition preferences\n"
-                 "viewMenu: scoringView explanationMenu textSizeMenu fullScreen\n"
+                 "viewMenu: scoringView sounds explanationMenu textSizeMenu fullScreen\n"
                  "turnMenu: hint moveNow typeTurn stepFirst stepBack stepForward stepLast summary\n"
                  "learnMenu: lessons guideMe tipRead\n"
                  "helpMenu: rules about aboutQt"));

@@ -11,6 +11,7 @@
 #include "ui/kit/windows/LazyWindow.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/table/records/GameFiles.h"
+#include "ui/table/room/GameChoice.h"
 #include "ui/table/seats/PlayersDialog.h"
 #include "ui/table/session/Rematch.h"
 
@@ -92,6 +93,7 @@ void GameFlow::askForNewGame(const std::optional<RulesChoice>& rules)
         rules->storeIn(last);
     auto* dialog = new NewGameDialog(
         last, window_, RulesLibrary::savedIn(ownRulesFolder(settings_)), settings_.play.programs());
+    GameChoice::addTo(*dialog, games_);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const GameSetup setup = dialog->setup();
         settings_.play.setNewGame(dialog->choice());

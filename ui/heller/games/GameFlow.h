@@ -8,6 +8,7 @@
 #include "ui/table/session/GameHost.h"
 #include "ui/table/session/TurnInput.h"
 
+#include <QList>
 #include <QObject>
 #include <QPointer>
 #include <QTimer>
@@ -17,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+class QAction;
 class QDialog;
 class QWidget;
 
@@ -33,6 +35,8 @@ public:
     /// @param rules the rules that the dialog starts with, instead of those of the last game
     void askForNewGame(const std::optional<RulesChoice>& rules = {});
     void askForPlayers();
+    /// Enter the games of the program: a new game may be one of another.
+    void setGames(const QList<QAction*>& games) { games_ = games; }
     /// The game has never been saved.
     bool hasNoFile() const { return host_.filePath().isEmpty(); }
     /// Asks who plays and begins a game from this position. @pre it has no errors
@@ -119,6 +123,7 @@ private:
     QTimer summaryTimer_;
     int summaryDelay_ = 0;
     bool summaryDue_ = false;
+    QList<QAction*> games_;
     std::function<double(const std::vector<SeatInfo>&)> evenStrength_;
     bool covered_ = false; ///< see setTableCovered()
     std::array<QString, MaxSeats>

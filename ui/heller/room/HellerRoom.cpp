@@ -1,5 +1,5 @@
-#include "engine/text/Languages.h"
 #include "ui/heller/room/HellerRoom.h"
+#include "engine/text/Languages.h"
 
 #include "engine/heller/words/Wording.h"
 #include "engine/text/LetterMarks.h"
@@ -39,10 +39,10 @@
 #include "ui/heller/table/Commentary.h"
 #include "ui/heller/table/ExamplesMenu.h"
 #include "ui/heller/table/Explainer.h"
+#include "ui/heller/table/NotedTurn.h"
 #include "ui/heller/table/Prompt.h"
 #include "ui/heller/table/PromptStrip.h"
 #include "ui/heller/table/Table.h"
-#include "ui/heller/table/NotedTurn.h"
 #include "ui/kit/access/MenuText.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/help/HelpKeys.h"
@@ -77,6 +77,7 @@ HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), pl
     TableSession& session = house.session;
     files_ = new GameFiles(host, house.finished, house.recent, settings.window, dialogs, &window);
     flow_ = new GameFlow(host, session, house.input, settings, *files_, &window);
+    flow_->setGames(games);
     variant_ = new VariantMenu(actions, session, settings, dialogs, *flow_, &window);
     variant_->fill(&rules);
     stack_ = new QStackedWidget(&window);
@@ -461,6 +462,10 @@ std::vector<NextThing> HellerRoom::nextThings()
         all.push_back({tr("Your turn at %n correspondence table(s)", nullptr, turns),
                        [this] { place_.actions.correspondence->trigger(); }});
 #endif
+    for (QAction* game : place_.games) {
+        if (!game->isChecked())
+            all.push_back({tr("Another game: %1").arg(game->text()), [game] { game->trigger(); }});
+    }
     if (place_.actions.joinTable->isEnabled())
         all.push_back(
             {tr("Sit down at a table nearby"), [this] { place_.actions.joinTable->trigger(); }});

@@ -1,10 +1,9 @@
 #include "ui/heller/room/TableSounds.h"
 
 #include "ui/heller/table/PromptStrip.h"
-#include "ui/table/commands/Actions.h"
+#include "ui/table/commands/SoundSwitch.h"
 #include "ui/table/session/TableSession.h"
 #include "ui/table/settings/PlaySettings.h"
-#include "ui/table/settings/SoundSettings.h"
 
 namespace hp {
 
@@ -30,8 +29,8 @@ QStringList TableSounds::names()
 TableSounds::TableSounds(Actions& actions, SoundSettings& settings, const PlaySettings& play,
                          const TableSession& session, const PromptStrip& prompt,
                          SoundPlayer& player, QObject* parent)
-    : QObject(parent), actions_(actions), settings_(settings), play_(play), session_(session),
-      player_(player)
+    : QObject(parent), switch_(new SoundSwitch(actions, settings, player, this)), play_(play),
+      session_(session), player_(player)
 {
     coins_.setSingleShot(true);
     coins_.setInterval(CoinsMs);
@@ -39,16 +38,6 @@ TableSounds::TableSounds(Actions& actions, SoundSettings& settings, const PlaySe
     end_.setSingleShot(true);
     end_.setInterval(EndMs);
     connect(&end_, &QTimer::timeout, this, [this] { player_.play(Fanfare); });
-
-    player_.setVolume(settings_.volume());
-    connect(&player_, &SoundPlayer::changed, this, &TableSounds::followPlayer);
-    followPlayer();
-    actions_.sounds->setChecked(settings_.isOn());
-    player_.setMuted(!settings_.isOn());
-    connect(actions_.sounds, &QAction::toggled, this, [this](bool on) {
-        settings_.setOn(on);
-        player_.setMuted(!on);
-    });
 
     connect(&session_, &TableSession::happened, this, &TableSounds::onHappened);
     connect(&session_, &TableSession::gameReset, this, &TableSounds::forget);
@@ -59,15 +48,9 @@ TableSounds::TableSounds(Actions& actions, SoundSettings& settings, const PlaySe
     connect(&prompt, &PromptStrip::refusing, this, [this] { player_.play(Refusal); });
 }
 
-void TableSounds::followPlayer()
-{
-    actions_.sounds->setEnabled(player_.isAvailable());
-    retranslate();
-}
-
 void TableSounds::retranslate()
 {
-    actions_.nameSounds(player_.whyNot());
+    switch_->retranslate();
 }
 
 void TableSounds::forget()

@@ -17,6 +17,7 @@ class TableSession;
 class PromptStrip;
 class PlaySettings;
 class SoundSettings;
+class SoundSwitch;
 struct GameEvent;
 struct TurnReport;
 
@@ -40,7 +41,6 @@ public:
     static constexpr int EndMs = 900;
 
 private:
-    void followPlayer();
     void onHappened(const GameEvent& event);
     void onTurn(const TurnReport& report);
     std::vector<int> persons() const; ///< their seats
@@ -51,8 +51,7 @@ private:
     int coinsToHear(const TurnReport& report) const;
     void forget();
 
-    Actions& actions_;
-    SoundSettings& settings_;
+    SoundSwitch* switch_;
     const PlaySettings& play_;
     const TableSession& session_;
     SoundPlayer& player_;

@@ -1,6 +1,7 @@
 #include "ui/lisboa/market/SeatsModel.h"
 
 #include "engine/lisboa/words/Names.h"
+#include "engine/text/Wording.h"
 
 namespace hp::lisboa {
 
@@ -20,14 +21,8 @@ SeatsModel::Seat SeatsModel::seatOf(int seat) const
     Seat shown;
     shown.name = who.name;
     shown.colour = who.colour;
-    if (who.player == QLatin1String("beginner"))
-        shown.player = tr("beginner", "a level of the computer");
-    else if (who.player == QLatin1String("skilled"))
-        shown.player = tr("skilled", "a level of the computer");
-    else if (who.player == QLatin1String("expert"))
-        shown.player = tr("expert", "a level of the computer");
-    else if (!who.isPerson())
-        shown.player = tr("computer");
+    if (!who.isPerson())
+        shown.player = anyPlayerName(who.player);
     const bool over = game.ending() != Ending::None;
     if (!(state.unknownMoney >> seat & 1))
         shown.money = over ? game.finalMoney(seat) : state.money[seat];

@@ -16,6 +16,7 @@
 #include "ui/lisboa/market/MarketView.h"
 #include "ui/lisboa/market/PlayTable.h"
 #include "ui/lisboa/room/LisboaPlayers.h"
+#include "ui/lisboa/room/LisboaSounds.h"
 #include "ui/lisboa/room/NewGameDialog.h"
 #include "ui/lisboa/room/NotedTurn.h"
 #include "ui/lisboa/room/Prompt.h"
@@ -23,6 +24,7 @@
 #include "ui/lisboa/scoring/ScoringView.h"
 #include "ui/table/commands/Actions.h"
 #include "ui/table/commands/CommonActions.h"
+#include "ui/table/commands/SoundSwitch.h"
 #include "ui/table/records/FinishedMenu.h"
 #include "ui/table/records/GameFiles.h"
 #include "ui/table/seats/PlayersDialog.h"
@@ -98,6 +100,8 @@ LisboaRoom::LisboaRoom(Household& house, const Place& place) : house_(house), pl
         play_->market().setLit(sum ? &*sum : nullptr);
     });
 
+    sounds_ = new SoundSwitch(place.actions, house.settings.sound, place.sounds, this);
+    new LisboaSounds(house.input, house.settings.play, place.sounds, this);
     hideOthers();
     connectActions();
     for (const auto signal :
@@ -139,8 +143,10 @@ bool LisboaRoom::isModified() const
 
 bool LisboaRoom::begin(bool /*welcomes*/, std::optional<quint64> seed)
 {
-    if (house_.host.hasGame() || house_.autosave.restore())
+    if (house_.host.hasGame() || house_.autosave.restore()) {
+        renameUnnamed(); // it may have been played in another language
         return true;
+    }
     beginUsualGame(seed.value_or(anySeed()));
     return false;
 }
@@ -149,6 +155,28 @@ void LisboaRoom::beginUsualGame(quint64 seed)
 {
     const PlaySettings::NewGame last = lastGame(house_.settings.play);
     house_.host.begin(setupOf(last, rulesOf(last.rules), seed));
+}
+
+/// Names that nobody typed are in the language in use.
+void LisboaRoom::renameUnnamed()
+{
+    if (!house_.host.hasGame())
+        return;
+    std::vector<SeatInfo> seats;
+    for (const SeatName& seat : house_.host.seats())
+        seats.push_back({seat.name, seat.player, 0});
+    std::vector<SeatName> names = house_.host.seats();
+    bool other = false;
+    for (int seat = 0; seat < static_cast<int>(names.size()); ++seat) {
+        const std::string usual = SeatTable::usualName(lisboaPlayers(), seat, seats).toStdString();
+        if (names[seat].player == Human && SeatTable::isUsualOfPerson(names[seat].name, seat) &&
+            names[seat].name != usual) {
+            names[seat].name = usual;
+            other = true;
+        }
+    }
+    if (other)
+        house_.host.setSeats(names);
 }
 
 void LisboaRoom::beginDeal(quint64 seed)
@@ -170,16 +198,14 @@ void LisboaRoom::join(const QString& /*message*/)
 void LisboaRoom::hideOthers()
 {
     Actions& actions = place_.actions;
-    for (QAction* action : {actions.openTable,      actions.joinTable,     actions.theTable,
-                            actions.correspondence, actions.copyDeal,      actions.exchangeSeats,
-                            actions.lineValues,     actions.unseenTiles,   actions.turnList,
-                            actions.swapSides,      actions.sounds,        actions.readAloud,
-                            actions.analysis,       actions.replay,        actions.nextRound,
-                            actions.threeRounds,    actions.unknownRounds, actions.openTiles,
-                            actions.startOver,      actions.editRules,     actions.puzzles,
-                            actions.review,         actions.statistics,    actions.badges,
-                            actions.teachingTable,  actions.openClass,     actions.setUpPosition,
-                            actions.print,          actions.welcome})
+    for (QAction* action :
+         {actions.openTable, actions.joinTable,     actions.theTable,    actions.correspondence,
+          actions.copyDeal,  actions.exchangeSeats, actions.lineValues,  actions.unseenTiles,
+          actions.turnList,  actions.swapSides,     actions.readAloud,   actions.analysis,
+          actions.replay,    actions.nextRound,     actions.threeRounds, actions.unknownRounds,
+          actions.openTiles, actions.startOver,     actions.editRules,   actions.puzzles,
+          actions.review,    actions.statistics,    actions.badges,      actions.teachingTable,
+          actions.openClass, actions.setUpPosition, actions.print,       actions.welcome})
         action->setVisible(false);
     for (QMenu* menu : {&place_.rules, &place_.teach})
         menu->menuAction()->setVisible(false);
@@ -443,6 +469,8 @@ void LisboaRoom::pastePosition()
 void LisboaRoom::retranslate()
 {
     finished_->retranslate();
+    sounds_->retranslate();
+    renameUnnamed();
     if (help_)
         help_->setLanguage(place_.language.code());
     updateHelp();

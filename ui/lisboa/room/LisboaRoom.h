@@ -15,6 +15,7 @@ class QSplitter;
 namespace hp {
 class FinishedMenu;
 class GameFiles;
+class SoundSwitch;
 } // namespace hp
 
 namespace hp::lisboa {
@@ -62,6 +63,7 @@ private:
     void updateActions();
     void updateStatus();
     void updateHelp();
+    void renameUnnamed();
     void followPreferences();
     void askForNewGame();
     void askForPlayers();
@@ -83,6 +85,7 @@ private:
     NotedTurn* typed_ = nullptr; ///< made when it is first asked for
     QPointer<QDialog> dialog_;   ///< about the game; computers wait for it
     Tips* tips_ = nullptr;
+    SoundSwitch* sounds_ = nullptr;
     LazyWindow<HelpWindow> help_;
     LazyWindow<LessonWindow> lessons_;
     Background thinking_{*this};

@@ -70,7 +70,6 @@ NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, const QList<QAct
     setAttribute(Qt::WA_WindowPropagation);
     for (const std::string& name : presetNames())
         rules_.emplace_back(RulesId::preset(QString::fromStdString(name)), *preset(name));
-    game_ = new GameChoice(games, *this);
 
     count_ = named("seatCount", new QComboBox(this));
     for (int seats = MinSeats; seats <= MaxSeats; ++seats)
@@ -102,7 +101,8 @@ NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, const QList<QAct
     form->addRow(starterLabel_, starter_);
     form->addRow(curtains_);
     buttons_ = new ButtonBox(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    inColumn(this, {game_, playersBox_, rulesBox_, form, Stretch, buttons_});
+    inColumn(this, {playersBox_, rulesBox_, form, Stretch, buttons_});
+    GameChoice::addTo(*this, games);
 
     count_->setCurrentIndex(count_->findData(last.seatCount));
     seats_->setSeats(last.seats, last.seatCount);

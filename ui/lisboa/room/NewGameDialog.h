@@ -14,10 +14,6 @@ class QDialogButtonBox;
 class QGroupBox;
 class QLabel;
 
-namespace hp {
-class GameChoice;
-}
-
 namespace hp::lisboa {
 
 /// Settings of this game in PlaySettings::newGame().
@@ -45,7 +41,6 @@ private:
     void describeRules();
 
     std::vector<std::pair<RulesId, RuleSet>> rules_;
-    GameChoice* game_ = nullptr;
     QGroupBox* playersBox_ = nullptr;
     QLabel* countLabel_ = nullptr;
     QComboBox* count_ = nullptr;

@@ -11,6 +11,12 @@
 
 namespace hp {
 
+void GameChoice::addTo(QDialog& dialog, const QList<QAction*>& games)
+{
+    if (games.size() > 1)
+        static_cast<QBoxLayout*>(dialog.layout())->insertWidget(0, new GameChoice(games, dialog));
+}
+
 GameChoice::GameChoice(const QList<QAction*>& games, QDialog& dialog) : QWidget(&dialog)
 {
     label_ = new QLabel(this);
@@ -23,7 +29,6 @@ GameChoice::GameChoice(const QList<QAction*>& games, QDialog& dialog) : QWidget(
         if (game->isChecked())
             games_->setCurrentIndex(games_->count() - 1);
     }
-    setVisible(games.size() > 1);
     connect(games_, &QComboBox::activated, &dialog, [games, &dialog](int index) {
         if (games[index]->isChecked())
             return;

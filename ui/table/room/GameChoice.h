@@ -15,10 +15,12 @@ namespace hp {
 class GameChoice : public QWidget {
     Q_OBJECT
 public:
-    /// @param games GameRoom::Place::games; with fewer than two the line is not shown
-    GameChoice(const QList<QAction*>& games, QDialog& dialog);
+    /// Puts the line over all else in a dialog. @param games GameRoom::Place::games; fewer than two
+    /// are no choice
+    static void addTo(QDialog& dialog, const QList<QAction*>& games);
 
 private:
+    GameChoice(const QList<QAction*>& games, QDialog& dialog);
     void retranslate();
 
     QLabel* label_ = nullptr;
