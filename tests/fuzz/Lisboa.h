@@ -15,7 +15,7 @@ inline lisboa::RuleSet takeLisboaRules(std::string_view& text)
     if (const auto preset = lisboa::preset(line))
         return *preset;
     const auto rules = lisboa::parseRules(bytesOf(line));
-    return rules && !lisboa::hasErrors(lisboa::validate(*rules)) ? *rules : lisboa::RuleSet();
+    return rules && !hasErrors(lisboa::validate(*rules)) ? *rules : lisboa::RuleSet();
 }
 
 /// Accepted means playable: the game ends, and every position on the way reads as the same.
