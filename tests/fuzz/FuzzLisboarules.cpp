@@ -19,7 +19,7 @@ HP_FUZZ_TARGET(lisboarules)
         for (const auto& fix : finding.fixes)
             fuzz::require(fix.result != *rules, "a fix changes something", fix.message.id);
     }
-    if (lisboa::hasErrors(findings))
+    if (hasErrors(findings))
         return;
     for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
         const lisboa::Rules table(*rules, seats);
