@@ -60,10 +60,11 @@ void GameWindows::enter(int game, const QString& file)
     next->start(file);
     next->setWindowState(window_->windowState());
     next->show();
-    MainWindow* const before = window_.release();
+    left_ = std::move(window_);
     window_ = std::move(next);
-    before->hide();
-    before->deleteLater();
+    left_->hide();
+    QMetaObject::invokeMethod(
+        this, [this] { left_.reset(); }, Qt::QueuedConnection);
 }
 
 } // namespace hp

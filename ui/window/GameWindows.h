@@ -35,6 +35,7 @@ private:
     SoundPlayer* player_;
     Voice* voice_;
     std::unique_ptr<MainWindow> window_;
+    std::unique_ptr<MainWindow> left_; ///< until its action has ended
 };
 
 } // namespace hp
