@@ -11,9 +11,6 @@
 namespace hp {
 
 QByteArray printRecord(const GameRecord& record);
-/// The lines of the entries from `first` on, as in the whole record.
-QByteArray printEntries(const std::vector<RecordEntry>& entries, std::size_t first,
-                        const Rules& rules);
 /// Checks form, types and tokens only; Timeline::fromRecord() then replays and checks every turn.
 Result<GameRecord> parseRecord(const QByteArray& text);
 

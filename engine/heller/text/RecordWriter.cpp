@@ -162,26 +162,18 @@ QByteArray printRecord(const GameRecord& record)
     if (record.start)
         writeStart(head, *record.start);
     head.end();
-    QByteArray text =
-        QByteArray::fromStdString(head.text() + '\n') + printEntries(record.entries, 0, rules);
-    if (record.review)
-        text += QByteArray::fromStdString(reviewText(record.review->review, rules));
-    return text;
-}
-
-QByteArray printEntries(const std::vector<RecordEntry>& entries, std::size_t first,
-                        const Rules& rules)
-{
-    std::string text;
-    for (std::size_t i = first; i < entries.size(); ++i) {
+    std::string text = head.text() + '\n';
+    for (const RecordEntry& entry : record.entries) {
         JsonWriter line;
         line.beginObject();
-        writeEvent(line, entries[i], rules);
-        if (saysMoney(entries[i]))
-            writeMoney(line, *entries[i].money, rules.seats());
+        writeEvent(line, entry, rules);
+        if (saysMoney(entry))
+            writeMoney(line, *entry.money, rules.seats());
         line.end();
         text += line.text() + '\n';
     }
+    if (record.review)
+        text += reviewText(record.review->review, rules);
     return QByteArray::fromStdString(text);
 }
 
