@@ -133,7 +133,7 @@ void drawTarget(QPainter& painter, const QRectF& field, const Place& place,
     if (considered || target.others.empty())
         return;
     // In one row of marks and numbers.
-    const double small = std::max(9.0, size * 0.62);
+    const double small = std::max(10.0, size * 0.64);
     QFont font = painter.font();
     font.setBold(true);
     font.setPixelSize(fontPixels(small));

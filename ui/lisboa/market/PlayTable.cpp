@@ -60,7 +60,10 @@ PlayTable::PlayTable(Table& table, TurnInput& input, QWidget* parent)
     connect(coin_, &QPushButton::clicked, this, [this] { input_.play(Step::coin()); });
     connect(swap_, &QPushButton::clicked, this, [this] { input_.play(Step::swap()); });
     curtain_ = new Curtain(this);
-    connect(curtain_, &Curtain::lifted, &table, &Table::liftCurtain);
+    connect(curtain_, &Curtain::lifted, this, [this] {
+        table_.liftCurtain();
+        shelf(Shelf::Tiles).setFocus(Qt::OtherFocusReason);
+    });
     motion_ = new TableMotion(table,
                               {*market_, *seats_, shelf(Shelf::Tiles), shelf(Shelf::Restaurants),
                                shelf(Shelf::Display), shelf(Shelf::Customers)},

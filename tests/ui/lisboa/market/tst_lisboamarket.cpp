@@ -46,7 +46,8 @@ struct Room {
     const State& state() const { return table.latest().game.state(); }
 };
 
-const std::vector<SeatName> Three{{"Anna", hp::lisboa::Human}, {"Ben", "beginner"}, {"Carla", "beginner"}};
+const std::vector<SeatName> Three{
+    {"Anna", hp::lisboa::Human}, {"Ben", "beginner"}, {"Carla", "beginner"}};
 
 Shelf shelfOf(StepKind kind)
 {
@@ -295,7 +296,10 @@ void TestLisboaMarket::models()
     open.rows = 4;
     open.greySquares = open.greySquares & marketSquares(4, 5);
     open.greySquares |= setOfSquare(squareAt(0, 1)) | setOfSquare(squareAt(0, 2));
-    host.begin({open, {{"A", hp::lisboa::Human}, {"B", hp::lisboa::Human}, {"C", hp::lisboa::Human}}, {0, 1, 2, 3}, 5});
+    host.begin({open,
+                {{"A", hp::lisboa::Human}, {"B", hp::lisboa::Human}, {"C", hp::lisboa::Human}},
+                {0, 1, 2, 3},
+                5});
     QCOMPARE(market.rowCount(), 6);
     QCOMPARE(market.columnCount(), 7);
     QCOMPARE(seats.rowCount(), 3);
@@ -613,6 +617,7 @@ void TestLisboaMarket::curtain()
     QTest::mouseClick(curtain.button(), Qt::LeftButton);
     QVERIFY(!curtain.isVisible());
     QVERIFY(room.table.personMayAct());
+    QVERIFY(room.shelf(Shelf::Tiles).hasFocus());
     QTest::mouseClick(&room.widget.coinButton(), Qt::LeftButton);
     QVERIFY(curtain.isVisible());
     QVERIFY(curtain.accessibleName().contains(QLatin1String("Ben")));
@@ -697,7 +702,10 @@ void TestLisboaMarket::forms()
 {
     QFETCH(QSize, size);
     QFETCH(int, least);
-    Room room({{"Anna", hp::lisboa::Human}, {"Ben", "beginner"}, {"Carla", "expert"}, {"Dora", "skilled"}});
+    Room room({{"Anna", hp::lisboa::Human},
+               {"Ben", "beginner"},
+               {"Carla", "expert"},
+               {"Dora", "skilled"}});
     room.host.setHeld(true);
     room.widget.resize(size);
     QVERIFY(room.show());
