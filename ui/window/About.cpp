@@ -11,13 +11,15 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include <utility>
+
 namespace hp {
 
 namespace {
 constexpr int PictureSize = 112;
 } // namespace
 
-About::About(QWidget* parent) : QDialog(parent)
+About::About(Games games, QWidget* parent) : QDialog(parent), games_(std::move(games))
 {
     setObjectName(QStringLiteral("about"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
@@ -40,19 +42,21 @@ About::About(QWidget* parent) : QDialog(parent)
 void About::retranslate()
 {
     setWindowTitle(tr("About Auf Heller und Pfennig"));
-    const QStringList parts{
-        QStringLiteral("<h2>Auf Heller und Pfennig</h2>"),
-        tr("Version %1").arg(QCoreApplication::applicationVersion()),
-        tr("A program for the board game by Reiner Knizia. The rules are his; pictures, sounds, "
-           "words and the program were made anew."),
-        tr("This program is free software: you may use it, pass it on and change it under the GNU "
-           "General Public License, version 3 or (at your choice) any later version. It comes "
-           "without any warranty."),
-        tr("It is made with Qt %1, which is under the GNU Lesser General Public License, version "
-           "3.")
-            .arg(QString::fromLatin1(qVersion())),
-        QStringLiteral("<a href=\"https://www.gnu.org/licenses/gpl-3.0.html\">%1</a>")
-            .arg(tr("The licence in full"))};
+    QStringList parts{QStringLiteral("<h2>Auf Heller und Pfennig</h2>"),
+                      tr("Version %1").arg(QCoreApplication::applicationVersion())};
+    for (const GameEntry& game : games_) {
+        if (game.about)
+            parts += QStringLiteral("<b>%1</b><br>%2").arg(game.name, game.about());
+    }
+    parts +=
+        {tr("This program is free software: you may use it, pass it on and change it under the GNU "
+            "General Public License, version 3 or (at your choice) any later version. It comes "
+            "without any warranty."),
+         tr("It is made with Qt %1, which is under the GNU Lesser General Public License, version "
+            "3.")
+             .arg(QString::fromLatin1(qVersion())),
+         QStringLiteral("<a href=\"https://www.gnu.org/licenses/gpl-3.0.html\">%1</a>")
+             .arg(tr("The licence in full"))};
     text_->setText(parts.join(QStringLiteral("<p>")));
     buttons_->button(QDialogButtonBox::Close)->setText(tr("&Close"));
 }

@@ -1,6 +1,8 @@
 // The About dialog: authors and licence.
 #pragma once
 
+#include "ui/table/room/GameRoom.h"
+
 #include <QDialog>
 
 class QDialogButtonBox;
@@ -11,11 +13,13 @@ namespace hp {
 class About : public QDialog {
     Q_OBJECT
 public:
-    explicit About(QWidget* parent = nullptr);
+    /// @param games those of the program
+    explicit About(Games games, QWidget* parent = nullptr);
 
 private:
     void retranslate();
 
+    Games games_;
     QLabel* picture_ = nullptr;
     QLabel* text_ = nullptr;
     QDialogButtonBox* buttons_ = nullptr;

@@ -255,7 +255,7 @@ void MainWindow::showPreferences()
 
 void MainWindow::showAbout()
 {
-    auto* about = new About(this);
+    auto* about = new About(games_, this);
     about->setAttribute(Qt::WA_DeleteOnClose);
     about->open();
 }

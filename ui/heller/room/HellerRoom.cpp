@@ -62,10 +62,17 @@ namespace hp {
 
 GameEntry hellerGame(Household& house)
 {
-    return {QStringLiteral("heller"), QStringLiteral("Auf Heller und Pfennig"),
-            [&house](const GameRoom::Place& place) {
-                return std::make_unique<HellerRoom>(house, place);
-            }};
+    GameEntry entry;
+    entry.id = QStringLiteral("heller");
+    entry.name = QStringLiteral("Auf Heller und Pfennig");
+    entry.enter = [&house](const GameRoom::Place& place) {
+        return std::make_unique<HellerRoom>(house, place);
+    };
+    entry.about = [] {
+        return HellerRoom::tr("A program for the board game by Reiner Knizia. The rules are his; "
+                              "pictures, sounds, words and the program were made anew.");
+    };
+    return entry;
 }
 
 HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), place_(place)

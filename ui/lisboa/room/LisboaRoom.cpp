@@ -67,11 +67,20 @@ quint64 anySeed()
 
 GameEntry lisboaGame(Household& house)
 {
-    return {QStringLiteral("lisboa"), QStringLiteral("Mercado de Lisboa"),
-            [&house](const GameRoom::Place& place) {
-                return std::make_unique<LisboaRoom>(house, place);
-            },
-            isOwnFile};
+    GameEntry entry;
+    entry.id = QStringLiteral("lisboa");
+    entry.name = QStringLiteral("Mercado de Lisboa");
+    entry.enter = [&house](const GameRoom::Place& place) {
+        return std::make_unique<LisboaRoom>(house, place);
+    };
+    entry.has = isOwnFile;
+    entry.about = [] {
+        return LisboaRoom::tr(
+            "A board game by Vital Lacerda and Julián Pombo (2021), who are not involved. Which "
+            "squares are grey, which customer tiles there are and what a restaurant adds are "
+            "reconstructed, and can be changed.");
+    };
+    return entry;
 }
 
 LisboaRoom::LisboaRoom(Household& house, const Place& place) : house_(house), place_(place)

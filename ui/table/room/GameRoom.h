@@ -88,6 +88,8 @@ struct GameEntry {
     std::function<std::unique_ptr<GameRoom>(const GameRoom::Place&)> enter;
     /// Whether a file is this game's for certain. None: it has every file that no other game has.
     std::function<bool(const QString& path)> has = {};
+    /// Whose game it is and what of it is whose, in the language in use.
+    std::function<QString()> about = {};
 };
 using Games = std::vector<GameEntry>;
 
