@@ -460,10 +460,6 @@
         <translation>NAME</translation>
     </message>
     <message>
-        <source>report: who plays all seats (without it: casual)</source>
-        <translation>report: wer für alle spielt (ohne Angabe: casual)</translation>
-    </message>
-    <message>
         <source>report: the same seed gives the same games (without it: 1)</source>
         <translation>report: dieselbe Startzahl gibt dieselben Spiele (ohne Angabe: 1)</translation>
     </message>
@@ -1632,10 +1628,6 @@
         <translation>eine Partie im Terminal spielen</translation>
     </message>
     <message>
-        <source>Seats are %1 or human, in turn order. A person types steps: &quot;open f@b3&quot;, then &quot;take t&quot;, or &quot;bring 2ft@&lt;3&quot;, &quot;restaurant p@c4&quot;, &quot;coin&quot;; &quot;swap&quot; exchanges three equal tiles.</source>
-        <translation>Spieler sind %1 oder human, in der Reihenfolge der Züge. Ein Mensch tippt Schritte: „open f@b3“, dann „take t“, oder „bring 2ft@&lt;3“, „restaurant p@c4“, „coin“; „swap“ tauscht drei gleiche Plättchen aus.</translation>
-    </message>
-    <message>
         <source>who plays, two to four with commas between them</source>
         <translation>wer spielt, zwei bis vier mit Kommas dazwischen</translation>
     </message>
@@ -1652,24 +1644,8 @@
         <translation>die Partie in dieser Datei aufheben</translation>
     </message>
     <message>
-        <source>One step after the other, please.</source>
-        <translation>Bitte einen Schritt nach dem anderen.</translation>
-    </message>
-    <message>
         <source>Every step is played again and checked: an impossible one, something that cannot be dealt, or money that does not come about is an error that names its line.</source>
         <translation>Jeder Schritt wird noch einmal gespielt und geprüft: Ein unmöglicher, etwas, das nicht gezogen werden kann, oder Geld, das nicht herauskommt, ist ein Fehler, der seine Zeile nennt.</translation>
-    </message>
-    <message>
-        <source>let computer players play many games</source>
-        <translation>Computer viele Partien spielen lassen</translation>
-    </message>
-    <message>
-        <source>A B [C D]</source>
-        <translation>A B [C D]</translation>
-    </message>
-    <message>
-        <source>Players are beginner, skilled and expert; coins and look are greedy without slips, the two kinds of seats of bench --guide. The same deals are played with all exchanges of seats. The share is that of wins, ties as halves, ± the 95 % interval.</source>
-        <translation>Spieler sind beginner, skilled und expert; coins und look sind gierig ohne Versehen, die beiden Arten von Spielern in bench --guide. Dieselben Verteilungen werden mit allen Tauschen der Plätze am Tisch gespielt. Der Anteil ist der der Siege, Gleichstände als halbe, mit dem 95-%-Bereich.</translation>
     </message>
     <message>
         <source>number of games (without it: 200)</source>
@@ -1682,18 +1658,6 @@
     <message>
         <source>steps to be played in thought, instead of a time</source>
         <translation>Schritte, die in Gedanken gespielt werden, statt einer Zeit</translation>
-    </message>
-    <message>
-        <source>Two to four players are needed.</source>
-        <translation>Zwei bis vier Spieler sind nötig.</translation>
-    </message>
-    <message>
-        <source>There is no player &quot;%1&quot;.</source>
-        <translation>Es gibt keinen Spieler „%1“.</translation>
-    </message>
-    <message>
-        <source>%1: %2 of %3 games, share %4 (%5 to %6), mean margin %7</source>
-        <translation>%1: %2 von %3 Partien, Anteil %4 (%5 bis %6), mittlerer Vorsprung %7</translation>
     </message>
     <message>
         <source>measure the engine, or the game</source>
@@ -1796,24 +1760,48 @@
         <translation>Das Geld des Spielers am Zug muss bekannt sein.</translation>
     </message>
     <message>
-        <source>check or print rules</source>
-        <translation>Regeln prüfen oder ausgeben</translation>
-    </message>
-    <message>
-        <source>check|print FILE|PRESET</source>
-        <translation>check|print DATEI|VORGABE</translation>
-    </message>
-    <message>
-        <source>Say what to do: check or print.</source>
-        <translation>Sag, was zu tun ist: check oder print.</translation>
-    </message>
-    <message>
         <source>Behind --game stands %1.</source>
         <translation>Hinter --game steht %1.</translation>
     </message>
     <message>
         <source>--game GAME before the command is for another game: %1.</source>
         <translation>--game SPIEL vor dem Befehl gilt einem anderen Spiel: %1.</translation>
+    </message>
+    <message>
+        <source>--seats lists two to four players with commas between them, in turn order: %1. A comma in double quotes belongs to a command.</source>
+        <translation>--seats nennt zwei bis vier Spieler mit Kommas dazwischen, in Zugfolge: %1. Ein Komma in doppelten Anführungszeichen gehört zu einem Befehl.</translation>
+    </message>
+    <message>
+        <source>A person types steps: &quot;open f@b3&quot;, then &quot;take t&quot;, or &quot;bring 2ft@&lt;3&quot;, &quot;restaurant p@c4&quot;, &quot;coin&quot;; &quot;swap&quot; exchanges three equal tiles.</source>
+        <translation>Ein Mensch tippt Schritte: &quot;open f@b3&quot;, dann &quot;take t&quot;, oder &quot;bring 2ft@&lt;3&quot;, &quot;restaurant p@c4&quot;, &quot;coin&quot;; &quot;swap&quot; tauscht drei gleiche Plättchen.</translation>
+    </message>
+    <message>
+        <source>Plays a match: as many seats as players, every deal once for each way round of the seats, so that nobody profits from his place. A player is a level (%1) or exec:COMMAND; coins and look are greedy without slips, the two kinds of seats of bench --guide. The number of games is rounded up to whole deals.</source>
+        <translation>Spielt einen Wettkampf: so viele Plätze wie Spieler, jede Verteilung einmal für jede Drehung der Plätze, damit niemand von seinem Platz profitiert. Ein Spieler ist eine Stufe (%1) oder exec:BEFEHL; coins und look sind gierig ohne Flüchtigkeitsfehler, die zwei Arten von Plätzen von bench --guide. Die Zahl der Spiele wird auf ganze Verteilungen aufgerundet.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither a level nor exec:COMMAND. Levels: %2.</source>
+        <translation>„%1“ ist weder eine Stufe noch exec:BEFEHL. Stufen: %2.</translation>
+    </message>
+    <message>
+        <source>check or print rules, or play by them and count</source>
+        <translation>Regeln prüfen oder ausgeben, oder nach ihnen spielen und zählen</translation>
+    </message>
+    <message>
+        <source>check|print|report FILE|PRESET</source>
+        <translation>check|print|report DATEI|VORGABE</translation>
+    </message>
+    <message>
+        <source>report: lets computers of equal strength play by the rules and counts: money and first places by seat (from the one that starts), turns, what lies in the market at the end, and how games end. ± is the 95 % interval.</source>
+        <translation>report: lässt gleich starke Computer nach den Regeln spielen und zählt: Geld und erste Plätze nach Platz (vom Beginnenden an), Züge, was am Ende im Markt liegt und wie Spiele enden. ± ist das 95-%-Intervall.</translation>
+    </message>
+    <message>
+        <source>Say what to do: check, print or report.</source>
+        <translation>Sag, was zu tun ist: check, print oder report.</translation>
+    </message>
+    <message>
+        <source>report: who plays all seats (without it: %1)</source>
+        <translation>report: wer alle Plätze spielt (ohne das: %1)</translation>
     </message>
 </context>
 <context>
@@ -4030,6 +4018,10 @@
         <source>There is no stand on %1.</source>
         <translation>Auf %1 ist kein Stand.</translation>
     </message>
+    <message>
+        <source>One step after the other, please.</source>
+        <translation>Bitte einen Schritt nach dem anderen.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
@@ -4052,10 +4044,6 @@
     <message>
         <source>&amp;Close</source>
         <translation>&amp;Schließen</translation>
-    </message>
-    <message>
-        <source>A program for the board game by Reiner Knizia. The rules are his; pictures, sounds, words and the program were made anew.</source>
-        <translation>Ein Programm zum Brettspiel von Reiner Knizia. Die Regeln sind von ihm; Bilder, Klänge, Worte und Programm sind neu gemacht.</translation>
     </message>
     <message>
         <source>It is made with Qt %1, which is under the GNU Lesser General Public License, version 3.</source>
@@ -5083,6 +5071,30 @@
     <message>
         <source>Passes in a game</source>
         <translation>Gepasst je Spiel</translation>
+    </message>
+    <message>
+        <source>Stands at the end</source>
+        <translation>Stände am Ende</translation>
+    </message>
+    <message>
+        <source>Customer tiles at the end</source>
+        <translation>Kundenplättchen am Ende</translation>
+    </message>
+    <message>
+        <source>Open restaurants at the end</source>
+        <translation>Offene Restaurants am Ende</translation>
+    </message>
+    <message>
+        <source>Ended by few free squares</source>
+        <translation>Beendet durch wenige freie Felder</translation>
+    </message>
+    <message>
+        <source>Ended by few empty entrances</source>
+        <translation>Beendet durch wenige leere Eingänge</translation>
+    </message>
+    <message>
+        <source>Ended because all took coins</source>
+        <translation>Beendet, weil alle Münzen nahmen</translation>
     </message>
 </context>
 <context>
@@ -6994,6 +7006,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Sit down at a table nearby</source>
         <translation>An einen Tisch in der Nähe setzen</translation>
+    </message>
+    <message>
+        <source>A program for the board game by Reiner Knizia. The rules are his; pictures, sounds, words and the program were made anew.</source>
+        <translation>Ein Programm zum Brettspiel von Reiner Knizia. Die Regeln sind seine; Bilder, Klänge, Worte und das Programm sind neu gemacht.</translation>
+    </message>
+    <message>
+        <source>Another game: %1</source>
+        <translation>Ein anderes Spiel: %1</translation>
     </message>
 </context>
 <context>
@@ -14857,6 +14877,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>The money of some seats is hidden (?). Put numbers there.</source>
         <translation>Das Geld mancher Plätze ist verdeckt (?). Setze dort Zahlen ein.</translation>
     </message>
+    <message>
+        <source>A board game by Vital Lacerda and Julián Pombo (2021), who are not involved. Which squares are grey, which customer tiles there are and what a restaurant adds are reconstructed, and can be changed.</source>
+        <translation>Ein Brettspiel von Vital Lacerda und Julián Pombo (2021), die nicht beteiligt sind. Welche Felder grau sind, welche Kundenplättchen es gibt und was ein Restaurant dazugibt, ist rekonstruiert und lässt sich ändern.</translation>
+    </message>
 </context>
 <context>
     <name>hp::lisboa::MarketModel</name>
@@ -15561,25 +15585,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
 <context>
     <name>hp::lisboa::SeatsModel</name>
     <message>
-        <source>beginner</source>
-        <comment>a level of the computer</comment>
-        <translation>Anfänger</translation>
-    </message>
-    <message>
-        <source>skilled</source>
-        <comment>a level of the computer</comment>
-        <translation>Fortgeschrittener</translation>
-    </message>
-    <message>
-        <source>expert</source>
-        <comment>a level of the computer</comment>
-        <translation>Experte</translation>
-    </message>
-    <message>
-        <source>computer</source>
-        <translation>Computer</translation>
-    </message>
-    <message>
         <source>money behind the screen</source>
         <translation>Geld hinter dem Sichtschirm</translation>
     </message>
@@ -15745,6 +15750,29 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>none yet</source>
         <comment>restaurants</comment>
         <translation>noch keine</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::TableHelpKeys</name>
+    <message>
+        <source>On the table</source>
+        <translation>Auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>go from piece to piece; on the market from square to square and out to the entrances</source>
+        <translation>führen von Stein zu Stein; auf dem Markt von Feld zu Feld und hinaus zu den Eingängen</translation>
+    </message>
+    <message>
+        <source>take the piece up; on the market: play it there</source>
+        <translation>nimmt den Stein auf; auf dem Markt: spielt ihn dort</translation>
+    </message>
+    <message>
+        <source>put the piece back</source>
+        <translation>legt den Stein zurück</translation>
+    </message>
+    <message>
+        <source>go on to the next part of the table; back</source>
+        <translation>weiter zum nächsten Teil des Tisches; zurück</translation>
     </message>
 </context>
 <context>
