@@ -470,8 +470,10 @@ std::vector<NextThing> HellerRoom::nextThings()
                        [this] { place_.actions.correspondence->trigger(); }});
 #endif
     for (QAction* game : place_.games) {
+        QString name = game->text();
         if (!game->isChecked())
-            all.push_back({tr("Another game: %1").arg(game->text()), [game] { game->trigger(); }});
+            all.push_back({tr("Another game: %1").arg(name.remove(QLatin1Char('&'))),
+                           [game] { game->trigger(); }});
     }
     if (place_.actions.joinTable->isEnabled())
         all.push_back(
