@@ -3,7 +3,7 @@
 # or Game.  cmake -DUI=FOLDER -P one_door.cmake
 cmake_minimum_required(VERSION 3.25)
 set(inside table/session/GameHost.h table/session/GameHost.cpp table/session/OpenRecord.h table/session/OpenRecord.cpp
-    lisboa/session/Host.h lisboa/session/Host.cpp)
+    lisboa/session/Host.h lisboa/session/Host.cpp lisboa/session/OpenGame.h)
 set(found "")
 file(GLOB_RECURSE files RELATIVE "${UI}" "${UI}/*.h" "${UI}/*.cpp")
 list(LENGTH files count)

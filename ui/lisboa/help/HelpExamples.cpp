@@ -41,7 +41,7 @@ std::optional<HelpExample> helpExample(const QString& name, const RuleSet& rules
     if (name == QLatin1String("start")) {
         auto here = std::make_shared<const Rules>(rules, MinSeats);
         Random random(1);
-        const Game game = Game::begun(*here, random);
+        const OpenGame game = OpenGame::begun(*here, random);
         return HelpExample{std::move(here), game, {}};
     }
     for (const Written& written : Positions) {
@@ -53,7 +53,7 @@ std::optional<HelpExample> helpExample(const QString& name, const RuleSet& rules
         auto here = std::make_shared<const Rules>(usual, position->seats);
         const auto steps = parseSteps(written.step, *here);
         assert(steps);
-        const Game game(*here, position->state);
+        const OpenGame game(*here, position->state);
         return HelpExample{std::move(here), game, steps->front()};
     }
     return {};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/lisboa/game/StepReport.h"
+#include "ui/lisboa/session/OpenGame.h"
 
 #include <QString>
 
@@ -13,7 +14,7 @@ namespace hp::lisboa {
 
 struct HelpExample {
     std::shared_ptr<const Rules> rules; ///< the game points at them
-    Game game;                          ///< before the turn
+    OpenGame game;                      ///< before the turn
     std::optional<Step> step;           ///< none: only a market to look at
 };
 

@@ -134,7 +134,7 @@ private:
         task.right = words(value, path, "right");
         task.wrong = words(value, path, "wrong");
         task.seat = page.begin.toMove;
-        const Game game(*rules_, page.begin);
+        const OpenGame game(*rules_, page.begin);
         if (error())
             return;
         if (task.kind == LessonTask::Kind::Play)
@@ -144,7 +144,7 @@ private:
     }
 
     void readGoal(const JsonValue& value, const std::string& path, LessonTask& task,
-                  const Game& game)
+                  const OpenGame& game)
     {
         const JsonValue* goal = needed(value, path, "goal");
         const std::string where = joined(path, "goal");
@@ -180,7 +180,7 @@ private:
     }
 
     void readAsked(const JsonValue& value, const std::string& path, LessonTask& task,
-                   const Game& game)
+                   const OpenGame& game)
     {
         using Ask = LessonTask::Ask;
         if (const JsonValue* ask = needed(value, path, "ask"))
@@ -200,7 +200,7 @@ private:
     }
 
     void readStep(const JsonValue& value, const std::string& path, LessonTask& task,
-                  const Game& game)
+                  const OpenGame& game)
     {
         const JsonValue* step = needed(value, path, "step");
         if (!step)
@@ -214,7 +214,7 @@ private:
     }
 
     void readSquare(const JsonValue& value, const std::string& path, LessonTask& task,
-                    const Game& game)
+                    const OpenGame& game)
     {
         const JsonValue* square = needed(value, path, "square");
         if (!square)

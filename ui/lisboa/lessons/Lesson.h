@@ -4,6 +4,7 @@
 
 #include "engine/base/Words.h"
 #include "engine/lisboa/game/StepReport.h"
+#include "ui/lisboa/session/OpenGame.h"
 
 #include <QByteArray>
 
@@ -88,12 +89,12 @@ const std::vector<Lesson>& builtInLessons();
 // --- answers ------------------------------------------------------------------------------------
 
 /// Whether the step, played and finished with any tile, does what is asked. @pre legal
-bool reaches(const LessonGoal& goal, const Game& before, const Step& step);
+bool reaches(const LessonGoal& goal, const OpenGame& before, const Step& step);
 /// All legal steps that do.
-std::vector<Step> answersOf(const LessonGoal& goal, const Game& before);
+std::vector<Step> answersOf(const LessonGoal& goal, const OpenGame& before);
 /// The number that is asked for. @pre task.kind == Number
-int answerOf(const LessonTask& task, const Game& game);
+int answerOf(const LessonTask& task, const OpenGame& game);
 /// How it comes about: "Stand b3 is worth 1 + 1 for the sushi bar on b4 = 2."
-QStringList reasonsOf(const LessonTask& task, const Game& game);
+QStringList reasonsOf(const LessonTask& task, const OpenGame& game);
 
 } // namespace hp::lisboa

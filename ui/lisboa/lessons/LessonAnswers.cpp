@@ -17,7 +17,7 @@ struct AnswerText {
 };
 
 /// Any of the outcomes that chance may give.
-Dealt anyOutcome(const Game& game, const Step& step)
+Dealt anyOutcome(const OpenGame& game, const Step& step)
 {
     std::optional<Dealt> first;
     game.forEachOutcome(step, [&](const Dealt& dealt) {
@@ -28,7 +28,7 @@ Dealt anyOutcome(const Game& game, const Step& step)
 }
 
 /// After the whole turn, with any tile taken.
-Game afterTurn(Game game, const Step& step)
+OpenGame afterTurn(OpenGame game, const Step& step)
 {
     game.play(step, anyOutcome(game, step));
     while (game.taking()) {
@@ -40,7 +40,7 @@ Game afterTurn(Game game, const Step& step)
 }
 
 /// The worth of these stands together.
-int worthOf(const Game& game, SquareSet stands)
+int worthOf(const OpenGame& game, SquareSet stands)
 {
     int worth = 0;
     for (int type = 0; type < TypeCount; ++type) {
@@ -59,7 +59,7 @@ int earnedBy(const StepReport& report, int seat)
 }
 
 /// A stand as it lies, with what adds to its worth.
-StandEarning standOn(const Game& game, Square square)
+StandEarning standOn(const OpenGame& game, Square square)
 {
     StandEarning stand;
     stand.square = square;
@@ -75,18 +75,18 @@ StandEarning standOn(const Game& game, Square square)
     return stand;
 }
 
-QString nameOf(const Game& game, int seat)
+QString nameOf(const OpenGame& game, int seat)
 {
     return colourName(game.state().colours[seat]);
 }
 
-std::vector<ExplainedSum> sumsOf(const StepReport& report, const Game& game)
+std::vector<ExplainedSum> sumsOf(const StepReport& report, const OpenGame& game)
 {
     return explained(report, game, [&](int seat) { return nameOf(game, seat); });
 }
 
 /// The sums of a seat's stands, and what they make together.
-QStringList earningsOf(const StepReport& report, const Game& game, int seat)
+QStringList earningsOf(const StepReport& report, const OpenGame& game, int seat)
 {
     StepReport only;
     only.seat = seat;
@@ -120,7 +120,7 @@ QStringList earningsOf(const StepReport& report, const Game& game, int seat)
 
 } // namespace
 
-bool reaches(const LessonGoal& goal, const Game& before, const Step& step)
+bool reaches(const LessonGoal& goal, const OpenGame& before, const Step& step)
 {
     const int seat = before.toMove();
     const StepReport report = reportOf(before, step);
@@ -136,7 +136,7 @@ bool reaches(const LessonGoal& goal, const Game& before, const Step& step)
         return false;
     if (!goal.raises && !goal.isOfTurn())
         return true;
-    const Game after = afterTurn(before, step);
+    const OpenGame after = afterTurn(before, step);
     const SquareSet own = before.state().owned[seat];
     if (goal.raises && worthOf(after, own) - worthOf(before, own) < *goal.raises)
         return false;
@@ -147,7 +147,7 @@ bool reaches(const LessonGoal& goal, const Game& before, const Step& step)
                           std::count(places.begin(), places.begin() + after.seats(), 1) == 1);
 }
 
-std::vector<Step> answersOf(const LessonGoal& goal, const Game& before)
+std::vector<Step> answersOf(const LessonGoal& goal, const OpenGame& before)
 {
     std::vector<Step> steps;
     if (before.ending() == Ending::None)
@@ -156,7 +156,7 @@ std::vector<Step> answersOf(const LessonGoal& goal, const Game& before)
     return steps;
 }
 
-int answerOf(const LessonTask& task, const Game& game)
+int answerOf(const LessonTask& task, const OpenGame& game)
 {
     const RuleSet& rules = game.rules().set();
     switch (task.ask) {
@@ -176,7 +176,7 @@ int answerOf(const LessonTask& task, const Game& game)
     return 0;
 }
 
-QStringList reasonsOf(const LessonTask& task, const Game& game)
+QStringList reasonsOf(const LessonTask& task, const OpenGame& game)
 {
     const RuleSet& rules = game.rules().set();
     const int answer = answerOf(task, game);

@@ -30,7 +30,7 @@ public:
     Table& table() { return table_; }
     TurnInput& input() { return input_; }
     /// The market of the page as it was before.
-    const Game& before() const { return *before_; }
+    const OpenGame& before() const { return *before_; }
 
     enum class Answer { None, Wrong, Right };
     Answer answer() const { return answer_; }
@@ -67,7 +67,7 @@ private:
     Table table_{host_};
     TurnInput input_{table_};
     std::shared_ptr<const Rules> rules_; ///< before_ points at them
-    std::optional<Game> before_;
+    std::optional<OpenGame> before_;
     Answer answer_ = Answer::None;
     std::optional<StepReport> played_; ///< the step that is judged
     std::optional<int> number_;

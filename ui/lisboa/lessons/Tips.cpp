@@ -102,7 +102,7 @@ void Tips::follow()
 int Tips::bestCustomers() const
 {
     int best = 0;
-    const Game& game = table_.latest().game;
+    const auto& game = table_.latest().game;
     for (const Step& step : input_.legal()) {
         if (step.kind == StepKind::Bring)
             best = std::max(best, game.earnedByBringing(step.what, step.where)[game.toMove()]);
@@ -112,7 +112,7 @@ int Tips::bestCustomers() const
 
 bool Tips::isNearEnd() const
 {
-    const Game& game = table_.latest().game;
+    const auto& game = table_.latest().game;
     const RuleSet& rules = table_.rules().set();
     return std::popcount(game.freeSquares()) - rules.endSquares <= NearEnd ||
            std::popcount(game.emptyEntrances()) - rules.endEntrances <= NearEnd;
@@ -138,7 +138,7 @@ std::vector<TipId> Tips::holding() const
             return {};
         }
     }
-    const Game& game = table_.latest().game;
+    const auto& game = table_.latest().game;
     if (game.taking())
         return {TipId::TakeTile};
     std::vector<TipId> tips{TipId::FirstTurn};
@@ -168,7 +168,7 @@ QString Tips::text() const
 QString Tips::textOf(TipId tip) const
 {
     const RuleSet& rules = table_.rules().set();
-    const Game& game = table_.latest().game;
+    const auto& game = table_.latest().game;
     switch (tip) {
     case TipId::FirstTurn:
         return tr("Take up one of your tiles: the squares show what a stand there would bring.");
