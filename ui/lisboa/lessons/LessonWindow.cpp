@@ -2,6 +2,8 @@
 
 #include "ui/kit/access/Announcer.h"
 #include "ui/kit/look/Theme.h"
+#include "ui/kit/preferences/FontSize.h"
+#include "ui/kit/preferences/TextSize.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"
