@@ -1,7 +1,7 @@
 #include "ui/table/direct/TableSeat.h"
 
 #include "engine/text/Files.h"
-#include "ui/table/net/GoingOnForm.h"
+#include "ui/heller/net/GoingOnForm.h"
 #include "ui/table/net/LineFields.h"
 
 #include <QCoreApplication>
@@ -203,7 +203,7 @@ QByteArray TableSeat::print() const
     if (ticket_.invitation)
         json.member("invitation", invitationText(*ticket_.invitation));
     if (ticket_.seat >= 0)
-        json.member("seat", seatToken(ticket_.seat));
+        json.member("seat", std::string(1, seatLetter(ticket_.seat)));
     if (ticket_.game)
         writeGoingOn(json.key("game"), *ticket_.game);
     json.end();

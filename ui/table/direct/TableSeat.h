@@ -4,6 +4,7 @@
 // again.
 #pragma once
 
+#include "ui/heller/net/SeatClient.h"
 #include "ui/kit/files/KeptFile.h"
 #include "ui/table/direct/OpenedTable.h"
 #include "ui/table/direct/TableCaller.h"

@@ -6,8 +6,8 @@
 #include "tests/ui/table/session/SessionFixture.h"
 
 #include "engine/base/Random.h"
-#include "ui/table/net/Dealer.h"
-#include "ui/table/net/SeatClient.h"
+#include "ui/heller/net/Dealer.h"
+#include "ui/heller/net/SeatClient.h"
 
 #include <QCoreApplication>
 

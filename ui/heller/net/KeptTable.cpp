@@ -1,0 +1,81 @@
+#include "ui/heller/net/KeptTable.h"
+
+#include "engine/heller/rules/Validate.h"
+#include "engine/heller/text/JsonRules.h"
+#include "ui/heller/net/GoingOnForm.h"
+#include "ui/table/net/LineFields.h"
+
+#include <utility>
+
+namespace hp {
+
+namespace {
+
+class TableFields : public LineFields {
+public:
+    GameSetup setup(const JsonValue& object)
+    {
+        GameSetup setup;
+        setup.fair = true;
+        for (const JsonValue& item : list(object, "seats", MaxSeats))
+            setup.seats.push_back(seatInfo(item, LongestPlayer));
+        if (const JsonValue* starter = member(object, "starter"))
+            setup.firstStarter = integer(*starter, "starter", 0, MaxSeats - 1);
+        const JsonValue* value = needed(object, {}, "rules");
+        if (!value)
+            return setup;
+        const auto rules = rulesFromJson(*value);
+        if (!rules)
+            fail(rules.error());
+        else if (hasErrors(validate(*rules)) || setup.seats.size() < MinSeats)
+            fail(*value, "rules", "view.impossible");
+        else
+            setup.rules = *rules;
+        return setup;
+    }
+};
+
+} // namespace
+
+void writeTable(JsonWriter& json, const KeptTable& table)
+{
+    writeDeals(json, table);
+    if (table.goesOn)
+        writeGoingOn(json.key("goesOn"), *table.goesOn);
+    if (table.setup) {
+        json.key("setup").beginObject();
+        if (table.setup->firstStarter)
+            json.member("starter", *table.setup->firstStarter);
+        json.key("seats").beginArray();
+        for (const SeatInfo& seat : table.setup->seats)
+            writeSeatInfo(json.beginObject(), seat).end();
+        json.end().key("rules");
+        writeRules(json, table.setup->rules);
+        json.end();
+    }
+}
+
+Result<KeptTable> readTable(const JsonValue& object)
+{
+    auto deals = readDeals(object);
+    if (!deals)
+        return deals.error();
+    KeptTable table{std::move(deals).value(), {}, {}};
+    TableFields fields;
+    if (const JsonValue* game = fields.member(object, "goesOn")) {
+        auto read = readGoingOn(*game);
+        if (!read)
+            return read.error();
+        table.goesOn = std::move(read).value();
+    }
+    if (const JsonValue* setup = fields.member(object, "setup"))
+        table.setup = fields.setup(*setup);
+    const auto& setup = table.setup;
+    if (!fields.error() && setup && table.goesOn &&
+        (setup->seats.size() != table.goesOn->seats.size() ||
+         setup->rules != table.goesOn->rules->set()))
+        fields.fail(object, "goesOn", "view.impossible");
+    return fields.result(std::move(table));
+}
+
+} // namespace hp
