@@ -4,7 +4,7 @@
 
 #include "app/cli/SeatThread.h"
 
-#include "ui/table/direct/TableSeat.h"
+#include "ui/heller/direct/TableSeat.h"
 #include "ui/table/session/TableSession.h"
 
 #include <QElapsedTimer>

@@ -3,7 +3,7 @@
 // there, and nothing that is secret.
 #pragma once
 
-#include "ui/table/direct/OpenedTable.h"
+#include "ui/heller/direct/OpenedTable.h"
 
 #include <QObject>
 

@@ -20,13 +20,13 @@ void Dealer::open(const TableId& table, const std::string& owner, GameSetup setu
 
 void Dealer::openAgain(const TableId& table, KeptTable kept)
 {
-    host_.adopt(std::move(kept.setup), std::move(kept.goesOn));
+    host_.adopt(kept);
     DealerEnd::openAgain(table, std::move(kept));
 }
 
 KeptTable Dealer::kept() const
 {
-    return {keptDeals(), host_.waiting(), host_.goesOn()};
+    return {keptDeals(), host_.kept()};
 }
 
 void Dealer::setRules(const RuleSet& rules)

@@ -18,6 +18,12 @@ public:
         : Dealer(std::make_unique<DealtHost>(host), seats, std::move(clock), limits, parent)
     {
     }
+    /// The host is the dealer's own.
+    Dealer(std::unique_ptr<GameHost> host, unsigned seats, Clock clock, Limits limits)
+        : Dealer(std::make_unique<DealtHost>(std::move(host)), seats, std::move(clock), limits,
+                 nullptr)
+    {
+    }
     Dealer(GameHost& host, unsigned seats, Clock clock)
         : Dealer(host, seats, std::move(clock), Limits())
     {
@@ -30,7 +36,8 @@ public:
     void openAgain(const TableId& table, KeptTable kept);
     /// What openAgain() needs. See mustKeep().
     KeptTable kept() const;
-    TableCard card() const { return {head(), host_.rules(), host_.goesOn()}; }
+    GameHost& host() const { return host_.host(); }
+    TableCard card() const { return {head(), host_.rules(), host_.kept().goesOn}; }
     /// @pre !hasBegun(); the rules have no errors
     void setRules(const RuleSet& rules);
 

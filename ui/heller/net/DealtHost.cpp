@@ -1,6 +1,7 @@
 #include "ui/heller/net/DealtHost.h"
 
 #include "engine/heller/players/Player.h"
+#include "engine/heller/words/RulesWording.h"
 #include "ui/table/session/HostedTable.h"
 
 #include <utility>
@@ -80,6 +81,11 @@ DealtHost::DealtHost(GameHost& host) : host_(host)
             [this](const GameEvent& event) { emit happened(event.kind == GameEvent::Kind::Turn); });
 }
 
+DealtHost::DealtHost(std::unique_ptr<GameHost> host) : DealtHost(*host)
+{
+    own_ = std::move(host);
+}
+
 std::string DealtHost::standIn() const
 {
     return StandInLevel;
@@ -88,26 +94,20 @@ std::string DealtHost::standIn() const
 void DealtHost::wait(GameSetup setup)
 {
     setup.fair = true; // nothing is taken back after a draw, and nobody is helped
-    goesOn_ = setup.goesOn;
-    setup_ = std::move(setup);
-}
-
-void DealtHost::adopt(std::optional<GameSetup> setup, std::optional<GoingOn> goesOn)
-{
-    setup_ = std::move(setup);
-    goesOn_ = std::move(goesOn);
+    kept_.goesOn = setup.goesOn;
+    kept_.setup = std::move(setup);
 }
 
 RuleSet DealtHost::rules() const
 {
-    if (setup_)
-        return setup_->rules;
+    if (kept_.setup)
+        return kept_.setup->rules;
     return host_.hasGame() ? host_.rules().set() : RuleSet();
 }
 
 void DealtHost::takeAway(int seat)
 {
-    setup_->seats.erase(setup_->seats.begin() + seat);
+    kept_.setup->seats.erase(kept_.setup->seats.begin() + seat);
 }
 
 void DealtHost::waitAgain()
@@ -116,16 +116,16 @@ void DealtHost::waitAgain()
     setup.rules = host_.rules().set();
     setup.seats = host_.players();
     setup.fair = true;
-    setup_ = std::move(setup);
-    goesOn_.reset();
+    kept_.setup = std::move(setup);
+    kept_.goesOn.reset();
 }
 
 void DealtHost::begin(std::uint64_t seed, int number)
 {
-    GameSetup setup = *std::exchange(setup_, std::nullopt);
+    GameSetup setup = *std::exchange(kept_.setup, std::nullopt);
     setup.seed = seed;
     setup.dealNumber = number;
-    setup.goesOn = goesOn_;
+    setup.goesOn = kept_.goesOn;
     host_.newGame(setup);
 }
 
@@ -136,7 +136,7 @@ bool DealtHost::isDealtFrom(std::uint64_t seed) const
 
 int DealtHost::rounds() const
 {
-    return host_.round() - (goesOn_ ? goesOn_->roundsBefore() : 0);
+    return host_.round() - (kept_.goesOn ? kept_.goesOn->roundsBefore() : 0);
 }
 
 void DealtHost::setRoundsAsked(std::function<void()> asked)
@@ -152,22 +152,36 @@ void DealtHost::dealRound(std::uint64_t seed, int number)
 const std::vector<SeatInfo>& DealtHost::seats() const
 {
     static const std::vector<SeatInfo> none;
-    if (setup_)
-        return setup_->seats;
+    if (kept_.setup)
+        return kept_.setup->seats;
     return host_.hasGame() ? host_.players() : none;
 }
 
 void DealtHost::setSeats(const std::vector<SeatInfo>& seats)
 {
-    if (setup_)
-        setup_->seats = seats;
+    if (kept_.setup)
+        kept_.setup->seats = seats;
     else
         host_.setPlayers(seats);
 }
 
+Failure DealtHost::readKept(const JsonValue& object)
+{
+    auto kept = readSetup(object);
+    if (!kept)
+        return kept.error();
+    kept_ = std::move(kept).value();
+    return {};
+}
+
+QString DealtHost::rulesName() const
+{
+    return hp::rulesName(rules());
+}
+
 void DealtHost::writeCard(JsonWriter& json) const
 {
-    writeCardGame(json, rules(), goesOn_);
+    writeCardGame(json, rules(), kept_.goesOn);
 }
 
 std::unique_ptr<DealtSeat> DealtHost::sit(int seat, std::function<std::uint64_t()> number)

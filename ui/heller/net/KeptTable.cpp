@@ -37,22 +37,47 @@ public:
 
 } // namespace
 
+void writeSetup(JsonWriter& json, const KeptSetup& kept)
+{
+    if (kept.goesOn)
+        writeGoingOn(json.key("goesOn"), *kept.goesOn);
+    if (kept.setup) {
+        json.key("setup").beginObject();
+        if (kept.setup->firstStarter)
+            json.member("starter", *kept.setup->firstStarter);
+        json.key("seats").beginArray();
+        for (const SeatInfo& seat : kept.setup->seats)
+            writeSeatInfo(json.beginObject(), seat).end();
+        json.end().key("rules");
+        writeRules(json, kept.setup->rules);
+        json.end();
+    }
+}
+
+Result<KeptSetup> readSetup(const JsonValue& object)
+{
+    KeptSetup kept;
+    TableFields fields;
+    if (const JsonValue* game = fields.member(object, "goesOn")) {
+        auto read = readGoingOn(*game);
+        if (!read)
+            return read.error();
+        kept.goesOn = std::move(read).value();
+    }
+    if (const JsonValue* setup = fields.member(object, "setup"))
+        kept.setup = fields.setup(*setup);
+    const auto& setup = kept.setup;
+    if (!fields.error() && setup && kept.goesOn &&
+        (setup->seats.size() != kept.goesOn->seats.size() ||
+         setup->rules != kept.goesOn->rules->set()))
+        fields.fail(object, "goesOn", "view.impossible");
+    return fields.result(std::move(kept));
+}
+
 void writeTable(JsonWriter& json, const KeptTable& table)
 {
     writeDeals(json, table);
-    if (table.goesOn)
-        writeGoingOn(json.key("goesOn"), *table.goesOn);
-    if (table.setup) {
-        json.key("setup").beginObject();
-        if (table.setup->firstStarter)
-            json.member("starter", *table.setup->firstStarter);
-        json.key("seats").beginArray();
-        for (const SeatInfo& seat : table.setup->seats)
-            writeSeatInfo(json.beginObject(), seat).end();
-        json.end().key("rules");
-        writeRules(json, table.setup->rules);
-        json.end();
-    }
+    writeSetup(json, table);
 }
 
 Result<KeptTable> readTable(const JsonValue& object)
@@ -60,22 +85,10 @@ Result<KeptTable> readTable(const JsonValue& object)
     auto deals = readDeals(object);
     if (!deals)
         return deals.error();
-    KeptTable table{std::move(deals).value(), {}, {}};
-    TableFields fields;
-    if (const JsonValue* game = fields.member(object, "goesOn")) {
-        auto read = readGoingOn(*game);
-        if (!read)
-            return read.error();
-        table.goesOn = std::move(read).value();
-    }
-    if (const JsonValue* setup = fields.member(object, "setup"))
-        table.setup = fields.setup(*setup);
-    const auto& setup = table.setup;
-    if (!fields.error() && setup && table.goesOn &&
-        (setup->seats.size() != table.goesOn->seats.size() ||
-         setup->rules != table.goesOn->rules->set()))
-        fields.fail(object, "goesOn", "view.impossible");
-    return fields.result(std::move(table));
+    auto setup = readSetup(object);
+    if (!setup)
+        return setup.error();
+    return KeptTable{std::move(deals).value(), std::move(setup).value()};
 }
 
 } // namespace hp

@@ -7,12 +7,17 @@
 
 namespace hp {
 
-struct KeptTable : KeptDeals {
+/// What the record of a game does not have.
+struct KeptSetup {
     std::optional<GameSetup> setup; ///< of a game that waits for its first deal
     std::optional<GoingOn> goesOn;  ///< this game, from there
 };
-
 /// Adds its members to the object under way.
+void writeSetup(JsonWriter& json, const KeptSetup& kept);
+Result<KeptSetup> readSetup(const JsonValue& object);
+
+struct KeptTable : KeptDeals, KeptSetup {};
+
 void writeTable(JsonWriter& json, const KeptTable& table);
 Result<KeptTable> readTable(const JsonValue& object);
 

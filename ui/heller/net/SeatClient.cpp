@@ -45,15 +45,15 @@ Failure SeatClient::learnCard(const JsonValue& line, const CardHead& head)
     return {};
 }
 
-Result<std::optional<SeatEnd::News>> SeatClient::readNews(const JsonValue& line)
+Result<std::optional<SeatEnd::NewsHead>> SeatClient::readNews(const JsonValue& line)
 {
     auto news = reader_.read(line, told_.steps());
     if (!news)
         return news.error();
     if (!*news)
-        return std::optional<News>();
+        return std::optional<NewsHead>();
     news_ = std::move(*news.value());
-    return std::optional(News{news_->number, news_->kind == TableNews::Kind::Reset});
+    return std::optional(NewsHead{news_->number, news_->kind == TableNews::Kind::Reset});
 }
 
 void SeatClient::learnNews()

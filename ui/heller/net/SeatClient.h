@@ -34,7 +34,7 @@ signals:
 
 private:
     Failure learnCard(const JsonValue& line, const CardHead& head) override;
-    Result<std::optional<News>> readNews(const JsonValue& line) override;
+    Result<std::optional<NewsHead>> readNews(const JsonValue& line) override;
     void learnNews() override;
     void forgetNews() override { reader_.forget(); }
     bool isPlaying() const override { return told_.hasGame() && !told_.isOver(); }

@@ -2,7 +2,7 @@
 // and what can be done about seats. It requests; TableDesk acts.
 #pragma once
 
-#include "ui/table/direct/TableSeat.h"
+#include "ui/heller/direct/TableSeat.h"
 
 #include <QDialog>
 

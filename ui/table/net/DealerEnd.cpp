@@ -111,6 +111,22 @@ KeptDeals DealerEnd::keptDeals() const
     return kept;
 }
 
+void DealerEnd::writeKept(JsonWriter& json) const
+{
+    writeDeals(json, keptDeals());
+    game_->writeKept(json);
+}
+
+Result<KeptDeals> DealerEnd::readKept(const JsonValue& object)
+{
+    auto kept = readDeals(object);
+    if (!kept)
+        return kept;
+    if (const Failure failure = game_->readKept(object))
+        return *failure;
+    return kept;
+}
+
 CardHead DealerEnd::head() const
 {
     using Who = CardHead::Who;

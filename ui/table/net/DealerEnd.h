@@ -45,8 +45,13 @@ public:
     /// The same table once more, after the program was ended. @pre the game is there again, if one
     /// had begun; and that which waited
     void openAgain(const TableId& table, KeptDeals kept);
-    /// What openAgain() needs, beside the games. See mustKeep().
+    /// What openAgain() needs, beside the game's record: members of the object under way. See
+    /// mustKeep().
+    void writeKept(JsonWriter& json) const;
+    /// Reads that, and gives the game what is its own.
+    Result<KeptDeals> readKept(const JsonValue& object);
     KeptDeals keptDeals() const;
+    DealtGame& game() const { return *game_; }
     /// Begins a fair game whose deals nobody can choose and everybody can check: all who sit
     /// elsewhere make them together, so each round waits until all of them are there.
     /// Seats that are free are taken away.
@@ -55,7 +60,6 @@ public:
     /// Another game of the same people, by the same rules. @pre the game is over
     void beginAgain();
     bool hasBegun() const { return hasBegun_ || game_->hasGame(); }
-    const GameName& gameName() const { return game_->name(); }
     CardHead head() const;
     /// A level plays a seat that is free, or the seat of somebody who is away until that person is
     /// back; what is dealt meanwhile is dealt without that person. @param name for the seat; empty:
@@ -87,7 +91,6 @@ signals:
     void said(int seat, int phrase);
 
 protected:
-    DealtGame& game() const { return *game_; }
     /// The game that waits has changed.
     void tellCard();
 

@@ -9,6 +9,7 @@
 
 #include <QByteArray>
 #include <QObject>
+#include <QString>
 
 #include <cstdint>
 #include <functional>
@@ -17,6 +18,8 @@
 #include <vector>
 
 namespace hp {
+
+class RecordedGame;
 
 /// How tables name a game.
 struct GameName {
@@ -91,10 +94,23 @@ public:
     /// The seat that did this step; -1: nobody. @pre step < stepCount()
     virtual int seatOfStep(std::size_t step) const = 0;
 
+    // --- on disk --------------------------------------------------------------------------------
+    /// Whose record is kept beside what the dealer keeps.
+    virtual RecordedGame& recorded() = 0;
+    /// From now on `keep` is called before anybody is told of a change, with whether it is another
+    /// game.
+    virtual void setKeptFirst(std::function<void(bool another)> keep) = 0;
+    /// What the record does not have, the game that waits among it: members of the object under
+    /// way.
+    virtual void writeKept(JsonWriter& json) const = 0;
+    /// Errors: it cannot be read; then nothing has changed.
+    virtual Failure readKept(const JsonValue& object) = 0;
+
     // --- both -----------------------------------------------------------------------------------
     /// Of the game that waits, or else of the other; none without either.
     virtual const std::vector<SeatInfo>& seats() const = 0;
     virtual void setSeats(const std::vector<SeatInfo>& seats) = 0;
+    virtual QString rulesName() const = 0; ///< for people
     /// What a table's card says of it, "rules" among them: members of the object under way.
     virtual void writeCard(JsonWriter& json) const = 0;
     /// @param seat -1: an onlooker  @param number that of the next news to whoever it is

@@ -215,7 +215,7 @@ void SeatEnd::askAgain()
     put(plainLine("again"));
 }
 
-void SeatEnd::learn(const News& news)
+void SeatEnd::learn(const NewsHead& news)
 {
     if (!news.whole) {
         if (again_)

@@ -80,13 +80,13 @@ protected:
     /// Takes in what a card says of the game. Errors: also "table.newerRules" (what is not known,
     /// the dealer's program)
     virtual Failure learnCard(const JsonValue& line, const CardHead& head) = 0;
-    struct News {
+    struct NewsHead {
         std::uint64_t number = 0;
         bool whole = false; ///< it tells the game from its beginning
     };
     /// Reads a line of the kind "news", or "step" after one. @return news that is complete: it
     /// waits for learnNews(); nothing yet; or an error, after which only a whole game is read
-    virtual Result<std::optional<News>> readNews(const JsonValue& line) = 0;
+    virtual Result<std::optional<NewsHead>> readNews(const JsonValue& line) = 0;
     virtual void learnNews() = 0;
     /// Lines that were read and are no news yet do not count.
     virtual void forgetNews() = 0;
@@ -119,7 +119,7 @@ private:
     void hearCard(const JsonValue& line);
     void hearNews(const JsonValue& line);
     void hearDeal(const std::string& kind, const JsonValue& line);
-    void learn(const News& news);
+    void learn(const NewsHead& news);
     void sendAct(const Act& act) { put(act.print(act.number)); }
     void setAway(unsigned away);
     /// What came is not understood, or something is missing: everything once more.
