@@ -10,7 +10,7 @@ namespace hp {
 
 std::optional<Result<TableSeat::Ticket>> TableSeat::kept(const QString& file)
 {
-    auto read = OwnSeat::read(file);
+    auto read = OwnSeat::read(file, FirstGame);
     if (!read)
         return {};
     if (!*read)

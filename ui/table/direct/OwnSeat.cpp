@@ -42,7 +42,7 @@ OwnSeat::Ticket OwnSeat::Ticket::fresh(const std::string& name)
     return {name, newToken(), randomBytes<32>()};
 }
 
-std::optional<Result<std::pair<OwnSeat::Ticket, JsonValue>>> OwnSeat::read(const QString& file)
+std::optional<Result<std::pair<OwnSeat::Ticket, JsonValue>>> OwnSeat::read(const QString& file, const GameName& game)
 {
     const auto content = KeptFile(file, {}).read();
     if (!content)
@@ -55,6 +55,9 @@ std::optional<Result<std::pair<OwnSeat::Ticket, JsonValue>>> OwnSeat::read(const
     LineFields fields;
     Ticket ticket;
     if (fields.isDocument(*json, SeatFileFormat, SeatFileVersion)) {
+        const std::string plays = json->find("plays") ? fields.text(*json, "plays") : std::string();
+        if (plays != game.id)
+            fields.fail(*json, "plays", "view.impossible");
         ticket.name = fields.name(*json, "name", MaxNameLength);
         ticket.token = fields.text(*json, "token");
         const JsonValue* own = fields.needed(*json, {}, "own");

@@ -75,7 +75,8 @@ protected:
     static Hello helloOf(const Ticket& ticket);
     /// The ticket in that file, and its whole content. Nothing: none is kept. Errors: it cannot be
     /// read; it stays.
-    static std::optional<Result<std::pair<Ticket, JsonValue>>> read(const QString& file);
+    static std::optional<Result<std::pair<Ticket, JsonValue>>> read(const QString& file,
+                                                                    const GameName& game);
     void start();
     /// What is kept has changed: at this seat, or what writeMore() says.
     void keep(int seat);
