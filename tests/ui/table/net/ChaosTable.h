@@ -15,13 +15,13 @@
 
 namespace hp::test {
 
-/// Somebody elsewhere, and the connection.
+/// Somebody elsewhere, and the connection. @tparam Seat the SeatEnd of the game
 template <class Seat> struct ChaosGuest {
     ChaosGuest(const Clock& clock, const Hello& theirs, const TableId& table)
         : hello(theirs), client(theirs, clock)
     {
         QObject::connect(&client, &SeatEnd::ended, &client,
-                         [this](const Message& why) { ends.push_back(why); });
+                         [this](const Message& why) { ends.push_back(why.id); });
         client.setWitness(table, randomBytes<32>());
         QObject::connect(&client, &SeatEnd::dealsChecked, &client,
                          [this](int rounds, int, const Failure& wrong) {
@@ -35,27 +35,31 @@ template <class Seat> struct ChaosGuest {
     Seat client;
     std::unique_ptr<ChaosPipe> pipe;
     AnsweringEnd::Connection connection = 0;
-    std::vector<Message> ends;
+    std::vector<std::string> ends;
     int checked = 0; ///< rounds
     std::vector<std::string> wrongs;
 };
 
-template <class Seat> class ChaosTable {
-public:
-    using Guest = ChaosGuest<Seat>;
+inline Hello helloFrom(const std::string& name, Hello::As as = Hello::As::Seat)
+{
+    Hello hello;
+    hello.program = "test 1";
+    hello.name = name;
+    hello.as = as;
+    hello.token = newToken();
+    return hello;
+}
 
+/// @tparam Guest a ChaosGuest
+template <class Guest> class ChaosTable {
+public:
     ChaosTable(DealerEnd& dealer, const TableId& table, std::chrono::milliseconds& now)
         : dealer_(dealer), table_(table), now_(now)
     {
     }
 
-    Guest& add(const std::string& name, Hello::As as = Hello::As::Seat)
+    Guest& add(const Hello& hello)
     {
-        Hello hello;
-        hello.program = "test 1";
-        hello.name = name;
-        hello.as = as;
-        hello.token = newToken();
         guests.push_back(std::make_unique<Guest>([&now = now_] { return now; }, hello, table_));
         connect(*guests.back());
         return *guests.back();
@@ -119,19 +123,19 @@ public:
     }
 
     /// Something happens to the connection of somebody: pieces of what was sent arrive, one way
-    /// stalls, it is cut, or made anew. @return whose
-    Guest& happen(Random& random)
+    /// stalls, it is cut, or made anew. @param calm only the pieces  @return whose
+    Guest& happen(Random& random, bool calm = false)
     {
         now_ += std::chrono::milliseconds(5);
         Guest& guest = *guests[random.below(static_cast<std::uint32_t>(guests.size()))];
         if (!guest.pipe || !guest.client.isConnected()) {
             if (random.below(20) == 0)
                 connect(guest);
-        } else if (random.below(400) != 0) {
+        } else if (calm || random.below(400) != 0) {
             ChaosPipe& pipe = *guest.pipe;
-            if (random.below(300) == 0)
+            if (!calm && random.below(300) == 0)
                 pipe.toSeatStalls = !pipe.toSeatStalls;
-            if (random.below(300) == 0)
+            if (!calm && random.below(300) == 0)
                 pipe.toDealerStalls = !pipe.toDealerStalls;
             const bool toSeat = random.below(2) == 0;
             const auto most = static_cast<qsizetype>(
