@@ -45,8 +45,11 @@ idle() {
 
 tables() {
     build_preset ci ui_tests
-    QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8 HP_TABLE_GAMES=1000 HP_SEED=$seed QTEST_FUNCTION_TIMEOUT=3600000 \
-        build/ci/tests/ui_tests tst_tablegames wholeGames
+    local test
+    for test in tst_tablegames tst_lisboatables; do
+        QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8 HP_TABLE_GAMES=1000 HP_SEED=$seed QTEST_FUNCTION_TIMEOUT=3600000 \
+            build/ci/tests/ui_tests $test wholeGames
+    done
 }
 
 secrets() {

@@ -1,13 +1,10 @@
-#include "app/cli/Commands.h"
-#include "app/cli/JoinedGame.h"
-#include "app/cli/Seat.h"
+#include "app/cli/Command.h"
+#include "app/cli/GuestGame.h"
 
-#include "engine/heller/players/Player.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
+#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
-#include <QRandomGenerator>
 
 #include <cstdio>
 #include <cstdlib>
@@ -23,16 +20,20 @@ constexpr double UsualPace = 0.3;     ///< seconds: as many messages as a table 
 class JoinCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(Cli)
 public:
+    explicit JoinCommand(std::unique_ptr<GuestGame> game) : guest_(std::move(game)) {}
+
     QString name() const override { return QStringLiteral("join"); }
+    QString call() const override { return guest_->call(name()); }
+    QStringList rulesNames() const override { return guest_->rulesNames(); }
     QString summary() const override { return tr("play at a table elsewhere"); }
     QString arguments() const override { return QStringLiteral("[INVITATION|-]"); }
     QStringList description() const override
     {
-        return {
+        QStringList paragraphs{
             tr("Sits down at the table that the invitation is for, plays one game and prints it "
                "like the command play. What it says beside the game goes to stderr. --as says who "
                "plays: %1. A person types turn tokens; help says which.")
-                .arg(seatNames().join(QStringLiteral(", "))),
+                .arg(guest_->players().join(QStringLiteral(", "))),
             tr("With - the invitation is read from stdin, up to its end; so the list of this "
                "machine's programs does not show it to others. Words around it do no harm."),
             tr("With --seat-file the seat is kept in that file until the game is over. The same "
@@ -45,8 +46,9 @@ public:
                "the command line is wrong, 3 the table has no seat for this guest, or knows "
                "another invitation, 4 it does not answer. --json prints the document of replay "
                "--json at the end, or as far as the game went."),
-            execHelp(),
         };
+        paragraphs += guest_->help();
+        return paragraphs;
     }
     QList<QCommandLineOption> options() const override
     {
@@ -78,17 +80,22 @@ public:
     {
         if (const auto code = read(arguments))
             return *code;
-        int code = Done;
-        {
-            auto game = std::make_unique<JoinedGame>(settings_, std::move(player_));
-            game_ = game.get();
-            code = game->run();
-            if (game->isStuck()) { // waits for a line of stdin, which nobody can end
-                if (!flushOutput() && code == Done)
-                    code = No;
-                std::_Exit(code);
-            }
+        if (settings_.words) {
+            play_.say = [this](const std::string& words) {
+                QMetaObject::invokeMethod(game_.get(), [this, words] { game_->write(words); });
+            };
         }
+        game_ = guest_->make(settings_, play_);
+        if (!game_)
+            return wrongUsage(tr("There is no player \"%1\". There are: %2.")
+                                  .arg(play_.player, guest_->players().join(QStringLiteral(", "))),
+                              call());
+        const int code = game_->run();
+        if (game_->isStuck()) { // waits for a line of stdin, which nobody can end
+            const bool written = flushOutput();
+            std::_Exit(!written && code == Done ? static_cast<int>(No) : code);
+        }
+        game_.reset();
         return code;
     }
 
@@ -98,19 +105,19 @@ private:
     {
         if (arguments.positional().size() > 1)
             return wrongUsage(
-                tr("\"%1\" is one argument too many.").arg(arguments.positional().at(1)), name());
+                tr("\"%1\" is one argument too many.").arg(arguments.positional().at(1)), call());
         settings_.json = arguments.json();
         settings_.words = arguments.has(QStringLiteral("words"));
         settings_.record = arguments.value(QStringLiteral("record"));
         if (arguments.has(QStringLiteral("record")) && settings_.record.isEmpty())
-            return wrongUsage(tr("--record wants a file."), name());
+            return wrongUsage(tr("--record wants a file."), call());
         if (arguments.has(QStringLiteral("rules")))
-            return wrongUsage(tr("The table has its own rules."), name());
+            return wrongUsage(tr("The table has its own rules."), call());
         const bool looks = arguments.has(QStringLiteral("look"));
         const QString as = arguments.value(QStringLiteral("as"), QStringLiteral("human"));
         if (looks &&
             (arguments.has(QStringLiteral("as")) || arguments.has(QStringLiteral("seat-file"))))
-            return wrongUsage(tr("Whoever looks on has no player and no seat."), name());
+            return wrongUsage(tr("Whoever looks on has no player and no seat."), call());
         const auto think = timeOf(arguments, *this, UsualThinking);
         const auto pace = think ? paceOf(arguments, *this, UsualPace) : std::nullopt;
         const auto wait =
@@ -126,21 +133,8 @@ private:
         settings_.ticket.as = looks ? Hello::As::Onlooker : Hello::As::Seat;
         if (looks)
             return {};
-        SeatSettings seat;
-        seat.limits.seconds = *think;
-        seat.seed = QRandomGenerator::system()->generate64();
-        if (settings_.words) {
-            seat.say = [this](const std::string& words) {
-                QMetaObject::invokeMethod(game_, [this, words] { game_->write(words); });
-            };
-        }
-        player_ = makeSeat(as, 0, seat);
-        if (!player_)
-            return wrongUsage(tr("There is no player \"%1\". There are: %2.")
-                                  .arg(as, seatNames().join(QStringLiteral(", "))),
-                              name());
-        if (as != QLatin1String("human") && mostNodes(as.toStdString()) != std::uint64_t{0})
-            complainOfWeights();
+        play_.player = as;
+        play_.seconds = *think;
         return {};
     }
 
@@ -150,7 +144,7 @@ private:
             arguments.value(QStringLiteral("name"), usualName(as)).toStdString();
         if (!isName(called) || isBlankName(called))
             return wrongUsage(
-                tr("--name wants a name of at most %1 characters.").arg(MaxNameLength), name());
+                tr("--name wants a name of at most %1 characters.").arg(MaxNameLength), call());
         std::optional<Invitation> invitation;
         if (!arguments.positional().isEmpty()) {
             const QString word = arguments.positional().first();
@@ -162,12 +156,12 @@ private:
             }
             invitation = *found;
         }
-        settings_.ticket = TableSeat::Ticket::fresh(called);
+        settings_.ticket = OwnSeat::Ticket::fresh(called);
         settings_.file = arguments.value(QStringLiteral("seat-file"));
         if (arguments.has(QStringLiteral("seat-file")) && settings_.file.isEmpty())
-            return wrongUsage(tr("--seat-file wants a file."), name());
+            return wrongUsage(tr("--seat-file wants a file."), call());
         if (!settings_.file.isEmpty()) {
-            if (const auto kept = TableSeat::kept(settings_.file)) {
+            if (const auto kept = guest_->kept(settings_.file)) {
                 if (!*kept) {
                     complain(kept->error());
                     return No;
@@ -178,7 +172,7 @@ private:
         }
         const auto& before = settings_.ticket.invitation;
         if (!invitation && !before)
-            return wrongUsage(tr("One argument is needed: the invitation."), name());
+            return wrongUsage(tr("One argument is needed: the invitation."), call());
         if (invitation && before && tableId(*invitation) != tableId(*before)) {
             complain(tr("%1 keeps a seat at another table.").arg(settings_.file));
             return No;
@@ -203,10 +197,10 @@ private:
         return found;
     }
 
-    static QString usualName(const QString& as)
+    QString usualName(const QString& as) const
     {
         if (as != QLatin1String("human"))
-            return QString::fromStdString(asName(playerName(as).toStdString()));
+            return QString::fromStdString(asName(guest_->playerName(as).toStdString()));
         for (const char* const variable : {"USER", "USERNAME"}) {
             QString user = qEnvironmentVariable(variable);
             if (!isBlankName(user.toStdString()) && isName(user.toStdString()))
@@ -217,16 +211,17 @@ private:
 
     static constexpr int LongestWait = 1'000'000; ///< seconds
 
+    const std::unique_ptr<GuestGame> guest_;
     JoinedGame::Settings settings_;
-    std::unique_ptr<Seat> player_;
-    JoinedGame* game_ = nullptr;
+    GuestGame::Play play_;
+    std::unique_ptr<JoinedGame> game_;
 };
 
 } // namespace
 
-std::unique_ptr<Command> makeJoinCommand()
+std::unique_ptr<Command> makeJoinCommand(std::unique_ptr<GuestGame> game)
 {
-    return std::make_unique<JoinCommand>();
+    return std::make_unique<JoinCommand>(std::move(game));
 }
 
 } // namespace hp::cli

@@ -2,11 +2,10 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/Interrupts.h"
-#include "app/cli/Report.h"
 
-#include "engine/heller/text/RecordFile.h"
-#include "engine/heller/words/Wording.h"
+#include "engine/base/SeatLetter.h"
 #include "engine/text/Names.h"
+#include "engine/text/Wording.h"
 #include "ui/table/net/Phrases.h"
 
 #include <QCoreApplication>
@@ -65,11 +64,7 @@ QChar seatWord(int seat)
     return QLatin1Char(seatLetter(seat));
 }
 
-bool isSame(const SeatView& one, const RulesPtr& rules, SeatView other)
-{
-    other.rules = rules.get(); // they come anew with every connection
-    return one == other;
-}
+} // namespace
 
 void tellPeople(const QString& text)
 {
@@ -78,50 +73,39 @@ void tellPeople(const QString& text)
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
-} // namespace
+JoinedGame::JoinedGame(const Settings& settings) : settings_(settings) {}
 
-JoinedGame::JoinedGame(const Settings& settings, std::unique_ptr<Seat> player)
-    : settings_(settings), seat_(settings.ticket, settings.file)
+void JoinedGame::start(OwnSeat& seat)
 {
-    if (player)
-        player_ = std::make_unique<SeatThread>(std::move(player));
-    SeatClient& client = seat_.client();
-    connect(&session_, &TableSession::asked, &client, &SeatClient::request);
-    connect(&client, &SeatClient::told, &session_, &TableSession::hear);
-    connect(&client, &SeatClient::told, this, &JoinedGame::goOn, Qt::QueuedConnection);
-    connect(&session_, &TableSession::refused, this, [this](const QString& why) { refused(why); });
-    connect(&client, &SeatClient::seated, this, &JoinedGame::seatChanged);
-    connect(&client, &SeatClient::cardChanged, this, &JoinedGame::tellCard, Qt::QueuedConnection);
-    connect(&client, &SeatClient::presenceChanged, this, &JoinedGame::tellAway,
-            Qt::QueuedConnection);
-    connect(&client, &SeatClient::voteAsked, &client, &SeatClient::vote);
-    connect(&client, &SeatClient::said, this,
-            [this](int seat, int phrase) { tellSaid(seat, phraseText(phrase)); });
-    connect(&client, &SeatClient::wrote, this, [this](int seat, const QString& words) {
+    seat_ = &seat;
+    SeatEnd& end = seat.end();
+    connect(&end, &SeatEnd::seated, this, &JoinedGame::seatChanged);
+    connect(&end, &SeatEnd::cardChanged, this, &JoinedGame::tellCard, Qt::QueuedConnection);
+    connect(&end, &SeatEnd::presenceChanged, this, &JoinedGame::tellAway, Qt::QueuedConnection);
+    connect(&end, &SeatEnd::voteAsked, &end, &SeatEnd::vote);
+    connect(&end, &SeatEnd::said, this,
+            [this](int of, int phrase) { tellSaid(of, phraseText(phrase)); });
+    connect(&end, &SeatEnd::wrote, this, [this](int of, const QString& words) {
         if (settings_.words)
-            tellSaid(seat, isolated(words));
+            tellSaid(of, isolated(words));
     });
-    connect(&client, &SeatClient::dealsChecked, this,
+    connect(&end, &SeatEnd::dealsChecked, this,
             [this](int rounds, int, const Failure& wrong) { dealsChecked(rounds, wrong); });
-    connect(&seat_, &TableSeat::changed, this, &JoinedGame::seatChanged);
+    connect(seat_, &OwnSeat::changed, this, &JoinedGame::seatChanged);
     connect(&second_, &QTimer::timeout, this, &JoinedGame::waitOrGiveUp);
     pace_.setSingleShot(true);
     connect(&pace_, &QTimer::timeout, this, &JoinedGame::goOn);
     checks_.setSingleShot(true);
     checks_.setInterval(ChecksMs);
     connect(&checks_, &QTimer::timeout, this, [this] {
-        if (!seat_.isThere())
+        if (!seat_->isThere())
             return checks_.start(); // they are told when it is
         tellPeople(JoinText::unchecked());
         conclude();
     });
 }
 
-JoinedGame::~JoinedGame()
-{
-    seat_.client().disconnect(this);
-    seat_.disconnect(this);
-}
+JoinedGame::~JoinedGame() = default;
 
 int JoinedGame::run()
 {
@@ -129,7 +113,7 @@ int JoinedGame::run()
     sinceAct_.start();
     silent_.start();
     second_.start(1'000);
-    seat_.call();
+    seat_->call();
     if (!code_)
         loop_.exec();
     return *code_;
@@ -137,9 +121,9 @@ int JoinedGame::run()
 
 void JoinedGame::write(const std::string& words)
 {
-    if (const auto& card = seat_.client().card(); card && !card->words)
+    if (const auto& card = seat_->end().head(); card && !card->words)
         tellPeople(JoinText::noWords());
-    seat_.client().write(words);
+    seat_->end().write(words);
 }
 
 void JoinedGame::finish(int code)
@@ -155,40 +139,40 @@ void JoinedGame::seatChanged()
 {
     if (code_)
         return;
-    if (seat_.isRefused()) {
-        complain(wording(*seat_.why()));
+    if (seat_->isRefused()) {
+        complain(wording(*seat_->why()));
         return finish(Refused);
     }
-    if (!seat_.isThere()) {
-        const bool isStranger = seat_.why() && seat_.why()->id == "table.otherKey";
+    if (!seat_->isThere()) {
+        const bool isStranger = seat_->why() && seat_->why()->id == "table.otherKey";
         if (isStranger && !seated_ && !settings_.known) {
-            complain(wording(*seat_.why()));
+            complain(wording(*seat_->why()));
             return finish(Refused);
         }
         return;
     }
-    const std::optional<TableCard>& card = seat_.client().card();
+    const std::optional<CardHead>& card = seat_->end().head();
     if (!card)
         return;
     if (std::exchange(complained_, false))
         tellPeople(JoinText::again());
     if (!std::exchange(seated_, true)) {
         const QString owner = isolated(card->owner);
-        const int seat = seat_.client().seat();
+        const int seat = seat_->end().seat();
         tellPeople(seat < 0 ? JoinText::onlooking(owner) : JoinText::seated(seatWord(seat), owner));
     }
 }
 
 void JoinedGame::waitOrGiveUp()
 {
-    if (code_ || (seat_.isThere() && seat_.client().card())) {
+    if (code_ || (seat_->isThere() && seat_->end().head())) {
         silent_.start();
         seatChanged();
         return goOn();
     }
     const bool limited = settings_.waiting || !seated_;
     const double seconds = static_cast<double>(silent_.elapsed()) / 1'000;
-    const Message why = seat_.why().value_or(Message{"table.noAnswer", {}});
+    const Message why = seat_->why().value_or(Message{"table.noAnswer", {}});
     if (limited && seconds > settings_.waiting.value_or(FirstWait)) {
         complain(wording(why));
         if (seated_ && !settings_.file.isEmpty())
@@ -205,15 +189,15 @@ void JoinedGame::leave(const Failure& why)
         return;
     if (why)
         complain(*why);
-    if (settings_.json && session_.hasGame())
-        print(gameJson(session_) + "\n");
+    if (settings_.json && hasGame())
+        print(asJson() + "\n");
     complain(JoinText::left());
-    if (seated_ && player_ && settings_.file.isEmpty()) {
-        seat_.leave(); // nobody could find this seat again
+    if (seated_ && hasPlayer() && settings_.file.isEmpty()) {
+        seat_->leave(); // nobody could find this seat again
         QTimer::singleShot(200, this, [this] { finish(No); });
         return;
     }
-    if (seated_ && player_)
+    if (seated_ && hasPlayer())
         tellPeople(JoinText::kept(settings_.file));
     finish(No);
 }
@@ -223,7 +207,7 @@ void JoinedGame::leave(const Failure& why)
 QString JoinedGame::nameOf(int seat) const
 {
     return QStringLiteral("%1 (%2)")
-        .arg(isolated(session_.seatInfo(seat).name))
+        .arg(isolated(seats()[static_cast<std::size_t>(seat)].name))
         .arg(seatWord(seat));
 }
 
@@ -231,12 +215,12 @@ QString JoinedGame::nameOf(int seat) const
 void JoinedGame::tellCard()
 {
     seatChanged();
-    const std::optional<TableCard>& card = seat_.client().card();
-    if (code_ || !card || session_.hasGame())
+    const std::optional<CardHead>& card = seat_->end().head();
+    if (code_ || !card || hasGame())
         return;
     QStringList seats;
     for (int seat = 0; seat < std::ssize(card->seats); ++seat) {
-        const TableCard::Seat& of = card->seats[static_cast<std::size_t>(seat)];
+        const CardHead::Seat& of = card->seats[static_cast<std::size_t>(seat)];
         seats += of.info.name.empty()
                      ? JoinText::freeSeat(seatWord(seat))
                      : QStringLiteral("%1 %2").arg(seatWord(seat)).arg(isolated(of.info.name));
@@ -248,10 +232,10 @@ void JoinedGame::tellCard()
 
 void JoinedGame::tellAway()
 {
-    if (!session_.hasGame())
+    if (!hasGame())
         return;
-    const unsigned before = std::exchange(away_, seat_.client().away());
-    for (int seat = 0; seat < session_.seatCount(); ++seat) {
+    const unsigned before = std::exchange(away_, seat_->end().away());
+    for (int seat = 0; seat < std::ssize(seats()); ++seat) {
         const bool was = (before >> seat & 1U) != 0;
         const bool is = (away_ >> seat & 1U) != 0;
         if (was != is)
@@ -261,25 +245,8 @@ void JoinedGame::tellAway()
 
 void JoinedGame::tellSaid(int seat, const QString& what) const
 {
-    if (!what.isEmpty() && session_.hasGame())
+    if (!what.isEmpty() && hasGame())
         tellPeople(JoinText::says(nameOf(seat), what));
-}
-
-void JoinedGame::tellSteps()
-{
-    const std::vector<TableStep>& steps = session_.steps();
-    if (told_ == 0 && !settings_.json)
-        print(rulesName(session_.ruleSet()) + QStringLiteral("\n\n"));
-    for (; told_ < steps.size(); ++told_) {
-        const TableStep& step = steps[told_];
-        if (settings_.json)
-            continue;
-        if (step.kind == StepKind::Deal)
-            print(dealText(step.after));
-        else if (step.kind == StepKind::Turn)
-            print(turnText(step.report, session_.rules()));
-    }
-    std::fflush(stdout);
 }
 
 void JoinedGame::dealsChecked(int rounds, const Failure& wrong)
@@ -298,11 +265,11 @@ void JoinedGame::dealsChecked(int rounds, const Failure& wrong)
 
 void JoinedGame::goOn()
 {
-    if (code_ || !session_.hasGame())
+    if (code_ || !hasGame())
         return;
     tellSteps();
-    if (session_.latestPhase() == Phase::GameOver) {
-        if (checked_ < session_.latest().round) {
+    if (isOver()) {
+        if (checked_ < rounds()) {
             if (!checks_.isActive())
                 checks_.start();
             return;
@@ -310,28 +277,17 @@ void JoinedGame::goOn()
         tellPeople(JoinText::checked(checked_));
         return conclude();
     }
-    if (!player_)
-        return;
-    if (session_.latestPhase() == Phase::RoundOver) {
-        if (std::exchange(askedRound_, session_.steps().size()) != session_.steps().size())
-            session_.requestNextRound();
-        return;
-    }
-    if (session_.curtainSeat() >= 0)
-        session_.liftCurtain();
-    decide();
+    if (hasPlayer())
+        decide();
 }
 
 /// The game is over: there is nothing to come back for.
 void JoinedGame::conclude()
 {
-    print(settings_.json ? QString::fromStdString(gameJson(session_)) + QLatin1Char('\n')
-                         : resultText(session_.latest()));
+    print(settings_.json ? QString::fromStdString(asJson()) + QLatin1Char('\n') : result());
     std::fflush(stdout); // before the seat is forgotten
-    const auto game = seat_.client().wholeGame();
-    if (const Failure failure = game && !settings_.record.isEmpty()
-                                    ? saveRecord(game->timeline().record(), settings_.record)
-                                    : Failure()) {
+    if (const Failure failure =
+            settings_.record.isEmpty() ? Failure() : saveRecord(settings_.record)) {
         complain(*failure);
         return finish(No);
     }
@@ -340,52 +296,23 @@ void JoinedGame::conclude()
     finish(Done);
 }
 
-/// The game is still where the player was asked.
-bool JoinedGame::isAsAsked() const
+bool JoinedGame::mayDecide()
 {
-    return asked_ && isSame(*asked_, askedRules_, session_.latest());
-}
-
-void JoinedGame::decide()
-{
-    if (code_ || !session_.personMayAct() || player_->isBusy() || pace_.isActive())
-        return;
-    if (!seat_.client().isSettled()) // what was asked before has not been answered
-        return pace_.start(SettlingMs);
-    if (const qint64 rest = settings_.paceMs - sinceAct_.elapsed(); rest > 0)
-        return pace_.start(static_cast<int>(rest));
-    asked_ = session_.latest();
-    askedRules_ = session_.rulesPtr();
-    player_->decide(*asked_, askedRules_,
-                    [this](const SeatThread::Answer& answer) { answered(answer); });
-}
-
-void JoinedGame::answered(const SeatThread::Answer& answer)
-{
-    if (code_)
-        return;
-    if (!answer.decision)
-        return leave(answer.failure);
-    if (!isAsAsked() || !session_.personMayAct()) {
-        tellPeople(JoinText::goneOn());
-        return goOn();
+    if (code_ || pace_.isActive())
+        return false;
+    if (!seat_->end().isSettled()) { // what was asked before has not been answered
+        pace_.start(SettlingMs);
+        return false;
     }
-    sinceAct_.start();
-    if (answer.decision->draw)
-        session_.requestDraw();
-    else
-        session_.requestTurn(answer.decision->turn);
+    const qint64 rest = settings_.paceMs - sinceAct_.elapsed();
+    if (rest > 0)
+        pace_.start(static_cast<int>(rest));
+    return rest <= 0;
 }
 
-void JoinedGame::refused(const QString& why)
+void JoinedGame::tellGoneOn()
 {
-    if (code_ || !player_ || !isAsAsked() || player_->isBusy())
-        return;
-    player_->refused(makeError("table.said", {why.toStdString()}), [this, why](bool again) {
-        if (again)
-            return goOn();
-        leave(makeError("table.said", {why.toStdString()}));
-    });
+    tellPeople(JoinText::goneOn());
 }
 
 } // namespace hp::cli

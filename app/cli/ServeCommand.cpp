@@ -1,15 +1,11 @@
 #include "app/cli/Commands.h"
 #include "app/cli/Interrupts.h"
-#include "app/cli/Report.h"
 #include "app/cli/ServedTable.h"
 
-#include "engine/heller/game/Winners.h"
-#include "engine/heller/players/Player.h"
-#include "engine/heller/text/Tokens.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
 #include "engine/text/Locks.h"
 #include "engine/text/Names.h"
+#include "engine/text/Wording.h"
 #include "ui/table/direct/TableTls.h"
 
 #include <QCoreApplication>
@@ -41,7 +37,11 @@ QStringList listed(const QString& list)
 class ServeCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(Cli)
 public:
+    explicit ServeCommand(std::unique_ptr<ServedGame> game) : game_(std::move(game)) {}
+
     QString name() const override { return QStringLiteral("serve"); }
+    QString call() const override { return game_->call(name()); }
+    QStringList rulesNames() const override { return game_->rulesNames(); }
     QString summary() const override { return tr("keep tables where others play"); }
     QStringList description() const override
     {
@@ -116,7 +116,7 @@ public:
     {
         if (!arguments.positional().isEmpty())
             return wrongUsage(
-                tr("\"%1\" is one argument too many.").arg(arguments.positional().first()), name());
+                tr("\"%1\" is one argument too many.").arg(arguments.positional().first()), call());
         json_ = arguments.json();
         if (const auto code = read(arguments))
             return *code;
@@ -131,7 +131,7 @@ public:
             settings_.number = number;
             if (firstPort != 0)
                 settings_.calls.port = static_cast<quint16>(firstPort + number - 1);
-            tables.push_back(std::make_unique<ServedTable>(settings_, tell));
+            tables.push_back(std::make_unique<ServedTable>(*game_, settings_, tell));
             if (const Failure failure = tables.back()->open()) {
                 complain(tr("Table %1 cannot be opened: %2").arg(number).arg(wording(*failure)));
                 return No;
@@ -168,7 +168,7 @@ private:
     {
         folder_ = arguments.value(QStringLiteral("folder"));
         if (folder_.isEmpty())
-            return wrongUsage(tr("--folder is missing."), name());
+            return wrongUsage(tr("--folder is missing."), call());
         settings_.folder = folder_;
         settings_.once = arguments.has(QStringLiteral("once"));
         settings_.words = arguments.has(QStringLiteral("words"));
@@ -201,34 +201,27 @@ private:
             arguments.value(QStringLiteral("name"), QSysInfo::machineHostName()).toStdString();
         if (!isName(settings_.owner) || isBlankName(settings_.owner))
             return wrongUsage(
-                tr("--name wants a name of at most %1 characters.").arg(MaxNameLength), name());
+                tr("--name wants a name of at most %1 characters.").arg(MaxNameLength), call());
         if (const QString problem = readComputers(arguments); !problem.isEmpty())
-            return wrongUsage(problem, name());
+            return wrongUsage(problem, call());
         if (const QString problem = readAddresses(arguments); !problem.isEmpty())
-            return wrongUsage(problem, name());
-        const auto rules = rulesOf(arguments);
-        if (!rules)
-            return complainOfFile(rules.error());
-        settings_.rules = *rules;
+            return wrongUsage(problem, call());
+        if (const Failure failure = game_->readRules(arguments))
+            return complainOfFile(*failure);
         return {};
     }
 
     QString readComputers(const Arguments& arguments)
     {
-        for (const QString& level : listed(arguments.value(QStringLiteral("computers")))) {
-            if (!makePlayer(level.toStdString()))
-                return tr("There is no level \"%1\".").arg(level);
+        for (const QString& level : listed(arguments.value(QStringLiteral("computers"))))
             settings_.computers.push_back(level.toStdString());
-        }
+        if (const auto unknown = game_->readLevels(settings_.computers))
+            return tr("There is no level \"%1\".").arg(QString::fromStdString(*unknown));
         if (std::ssize(settings_.computers) >= settings_.players)
             return tr("At a table for %1, computers cannot have %2 seats: nobody else could sit "
                       "down.")
                 .arg(settings_.players)
                 .arg(settings_.computers.size());
-        if (std::ranges::any_of(settings_.computers, [](const std::string& level) {
-                return mostNodes(level) != std::uint64_t{0};
-            }))
-            complainOfWeights();
         return {};
     }
 
@@ -327,7 +320,7 @@ private:
                                   QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     }
 
-    static QString asText(const ServedTable& table, const TableEvent& event)
+    QString asText(const ServedTable& table, const TableEvent& event) const
     {
         using Kind = TableEvent::Kind;
         const QString name = isolated(event.name);
@@ -349,25 +342,14 @@ private:
         case Kind::Failed:
             return event.why;
         case Kind::Over:
-            return tr("the game is over: %1.").arg(moneyOfAll(table.game()));
+            return tr("the game is over: %1.").arg(game_->result(table.table()));
         }
         return {};
     }
 
     static QString letter(int seat) { return QString(QLatin1Char(seatLetter(seat))); }
 
-    /// "Anna 120, Bert 96"
-    static QString moneyOfAll(const Timeline& game)
-    {
-        QStringList parts;
-        for (int seat = 0; seat < game.game().seats(); ++seat)
-            parts += QStringLiteral("%1 %2")
-                         .arg(isolated(game.seats()[static_cast<std::size_t>(seat)].name))
-                         .arg(game.game().money(seat));
-        return parts.join(QStringLiteral(", "));
-    }
-
-    static std::string asJson(const ServedTable& table, const TableEvent& event)
+    std::string asJson(const ServedTable& table, const TableEvent& event) const
     {
         static constexpr std::array names{"opened",   "sat",   "back", "away",  "left",
                                           "computer", "begun", "over", "failed"};
@@ -377,31 +359,15 @@ private:
         if (event.kind == TableEvent::Kind::Opened)
             json.member("invitation", table.invitation());
         if (event.seat >= 0)
-            json.member("seat", seatToken(event.seat)).member("name", event.name);
+            json.member("seat", std::string(1, seatLetter(event.seat))).member("name", event.name);
         if (!event.why.isEmpty())
             json.member("why", event.why.toStdString());
         if (event.kind == TableEvent::Kind::Over)
-            writeResult(json, table.game());
+            game_->writeResult(json, table.table());
         return json.end().text();
     }
 
-    static void writeResult(JsonWriter& json, const Timeline& game)
-    {
-        const SeatView end = game.game().viewFor(-1);
-        json.key("names").beginObject();
-        for (int seat = 0; seat < end.seats(); ++seat)
-            json.member(seatToken(seat), game.seats()[static_cast<std::size_t>(seat)].name);
-        json.end().key("result").beginObject();
-        for (int seat = 0; seat < end.seats(); ++seat)
-            json.member(seatToken(seat), game.game().money(seat));
-        json.end().key("winners").beginArray();
-        for (int seat = 0; seat < end.seats(); ++seat) {
-            if (winnersOf(end) >> seat & 1U)
-                json.value(seatToken(seat));
-        }
-        json.end();
-    }
-
+    const std::unique_ptr<ServedGame> game_;
     ServedTable::Settings settings_;
     QString folder_;
     int count_ = 1;
@@ -411,9 +377,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeServeCommand()
+std::unique_ptr<Command> makeServeCommand(std::unique_ptr<ServedGame> game)
 {
-    return std::make_unique<ServeCommand>();
+    return std::make_unique<ServeCommand>(std::move(game));
 }
 
 } // namespace hp::cli

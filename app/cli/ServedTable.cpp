@@ -1,9 +1,9 @@
 #include "app/cli/ServedTable.h"
 
-#include "engine/heller/text/RecordFile.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
 #include "engine/text/Names.h"
+#include "engine/text/Wording.h"
+#include "ui/table/session/RecordedGame.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -17,32 +17,22 @@ namespace hp::cli {
 
 namespace {
 
-using Who = TableCard::Who;
+using Who = CardHead::Who;
 
-/// Plays for somebody who is away.
-const std::string StandIn = "skilled";
 /// Until a table whose game is over is closed, though somebody has not seen the end or looks on.
 constexpr std::chrono::minutes Lingering{10};
 constexpr std::chrono::minutes LingeringOnce{1};
 
-bool isPersons(const TableCard::Seat& seat)
+bool isPersons(const CardHead::Seat& seat)
 {
     return seat.who == Who::Here || seat.who == Who::Away;
 }
 
-GameSetup setupOf(const RuleSet& rules, int players)
-{
-    GameSetup setup;
-    setup.rules = rules;
-    for (int seat = 0; seat < players; ++seat)
-        setup.seats.push_back({{}, "human", seat});
-    return setup;
-}
-
 } // namespace
 
-ServedTable::ServedTable(Settings settings, Tell tell)
-    : settings_(std::move(settings)), tell_(std::move(tell)), port_(settings_.calls.port)
+ServedTable::ServedTable(const ServedGame& game, Settings settings, Tell tell)
+    : game_(game), settings_(std::move(settings)), tell_(std::move(tell)),
+      port_(settings_.calls.port)
 {
 }
 
@@ -77,19 +67,14 @@ std::string ServedTable::invitation() const
 
 int ServedTable::present() const
 {
-    return static_cast<int>(std::ranges::count(card_.seats, Who::Here, &TableCard::Seat::who));
-}
-
-Timeline ServedTable::game() const
-{
-    return Timeline::fromRecord(table_->host().record()).value();
+    return static_cast<int>(std::ranges::count(card_.seats, Who::Here, &CardHead::Seat::who));
 }
 
 Failure ServedTable::open()
 {
-    OpenedTable::Calls calls = settings_.calls;
-    table_ = std::make_unique<OpenedTable>(path({}), calls);
-    if (!OpenedTable::isKept(path({})))
+    HomeTable::Calls calls = settings_.calls;
+    table_ = game_.makeTable(path({}), calls);
+    if (!HomeTable::isKept(path({})))
         return openNew();
     tellFailures();
     if (Failure failure = table_->openAgain())
@@ -98,8 +83,8 @@ Failure ServedTable::open()
     // A firewall or a router knows the port that was asked for; no other one will do.
     if (calls.port != 0 && table_->invitation().port != calls.port)
         return makeError("table.cannotListen", {std::to_string(calls.port)});
-    GameHost& host = table_->host();
-    if (host.hasGame() && host.hasEnded() && !settings_.once) {
+    const RecordedGame& game = table_->recorded();
+    if (game.hasGame() && game.hasEnded() && !settings_.once) {
         if (Failure failure = keepRecord())
             return failure;
         return openNew();
@@ -110,27 +95,26 @@ Failure ServedTable::open()
 
 Failure ServedTable::openNew()
 {
-    if (table_->host().hasGame())
+    if (table_->recorded().hasGame())
         QFile::remove(path(QStringLiteral("table.hpgame"))); // it needs no place in the trash
     forget();
-    if (OpenedTable::isKept(path({})))
+    if (HomeTable::isKept(path({})))
         table_->end();
-    OpenedTable::Calls calls = settings_.calls;
+    HomeTable::Calls calls = settings_.calls;
     calls.port = port_;
     table_.reset();
-    table_ = std::make_unique<OpenedTable>(path({}), calls);
+    table_ = game_.makeTable(path({}), calls);
     card_ = {};
     awaySince_ = {};
     overSince_.reset();
     complained_ = false;
     tellFailures();
-    if (Failure failure =
-            table_->open(settings_.owner, setupOf(settings_.rules, settings_.players)))
+    if (Failure failure = game_.open(*table_, settings_.owner, settings_.players))
         return failure;
     int seat = settings_.players - static_cast<int>(settings_.computers.size());
     std::map<std::string, int> namesakes;
     for (const std::string& level : settings_.computers) {
-        const std::string name = playerName(QString::fromStdString(level)).toStdString();
+        const std::string name = game_.levelName(level).toStdString();
         const int number = ++namesakes[name];
         table_->dealer().letPlay(seat++, level,
                                  number == 1 ? name : nameWith(name, " " + std::to_string(number)));
@@ -141,10 +125,10 @@ Failure ServedTable::openNew()
 
 void ServedTable::tellFailures()
 {
-    connect(table_.get(), &OpenedTable::failed, this, [this](const QString& why) {
+    connect(table_.get(), &HomeTable::failed, this, [this](const QString& why) {
         say({TableEvent::Kind::Failed, -1, {}, why});
     });
-    connect(table_.get(), &OpenedTable::relayChanged, this, [this] {
+    connect(table_.get(), &HomeTable::relayChanged, this, [this] {
         const auto why = table_->whyNotAtRelay();
         if (std::exchange(relayFault_, why) != why && why)
             say({TableEvent::Kind::Failed, -1, {}, wording(*why)});
@@ -154,13 +138,12 @@ void ServedTable::tellFailures()
 void ServedTable::watch()
 {
     table_->setOpenNearby(settings_.openNearby);
-    GameHost& host = table_->host();
-    host.setPace(settings_.paceMs);
-    host.setThinkSeconds(settings_.thinkSeconds);
+    game_.setPace(*table_, settings_.paceMs, settings_.thinkSeconds);
     table_->dealer().setWords(settings_.words);
-    connect(&host, &GameHost::happened, this, &ServedTable::goOn, Qt::QueuedConnection);
-    connect(&table_->dealer(), &Dealer::presenceChanged, this, &ServedTable::look);
-    connect(&table_->dealer(), &Dealer::presenceChanged, this, &ServedTable::goOn,
+    connect(&table_->dealer().game(), &DealtGame::happened, this, &ServedTable::goOn,
+            Qt::QueuedConnection);
+    connect(&table_->dealer(), &DealerEnd::presenceChanged, this, &ServedTable::look);
+    connect(&table_->dealer(), &DealerEnd::presenceChanged, this, &ServedTable::goOn,
             Qt::QueuedConnection); // the dealer is in the middle of something
     saidBegun_ = table_->dealer().hasBegun();
     say({TableEvent::Kind::Opened});
@@ -172,11 +155,11 @@ void ServedTable::watch()
 void ServedTable::look()
 {
     using Kind = TableEvent::Kind;
-    const TableCard before = std::exchange(card_, table_->dealer().card());
+    const CardHead before = std::exchange(card_, table_->dealer().head());
     for (int seat = 0; seat < std::ssize(card_.seats); ++seat) {
         const auto at = static_cast<std::size_t>(seat);
-        const TableCard::Seat was = at < before.seats.size() ? before.seats[at] : TableCard::Seat();
-        const TableCard::Seat& is = card_.seats[at];
+        const CardHead::Seat was = at < before.seats.size() ? before.seats[at] : CardHead::Seat();
+        const CardHead::Seat& is = card_.seats[at];
         if (is.who == Who::Here && was.who != Who::Here)
             say({was.who == Who::Away ? Kind::Back : Kind::Sat, seat, is.info.name});
         else if (is.who == Who::Away && was.who == Who::Here)
@@ -225,13 +208,13 @@ void ServedTable::goOn()
 {
     if (!saidBegun_)
         return;
-    Dealer& dealer = table_->dealer();
+    DealerEnd& dealer = table_->dealer();
     if (!dealer.hasBegun() && card_.freeSeats() == 0)
         dealer.begin();
-    const GameHost& host = table_->host();
-    if (host.hasGame() && !std::exchange(*saidBegun_, true))
+    const RecordedGame& game = table_->recorded();
+    if (game.hasGame() && !std::exchange(*saidBegun_, true))
         say({TableEvent::Kind::Begun});
-    if (!overSince_ && host.hasGame() && host.hasEnded()) {
+    if (!overSince_ && game.hasGame() && game.hasEnded()) {
         overSince_ = clock_();
         untold_ = 0;
         for (std::size_t seat = 0; seat < card_.seats.size(); ++seat)
@@ -249,7 +232,7 @@ void ServedTable::standIn(std::chrono::milliseconds now)
             continue;
         awaySince_[seat].reset();
         if (card_.seats[static_cast<std::size_t>(seat)].info.player == "human")
-            table_->dealer().letPlay(seat, StandIn);
+            table_->dealer().letPlay(seat, table_->dealer().game().standIn());
     }
 }
 
@@ -261,11 +244,11 @@ Failure ServedTable::keepRecord() const
                          games.path().toStdString());
     const QString name =
         QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyy-MM-dd-hhmmss"));
-    return saveRecord(
-        table_->host().record(),
+    return writeWholeFile(
         freePath(
             games.filePath(QStringLiteral("%1-table-%2.hpgame").arg(name).arg(settings_.number)),
-            QStringLiteral("-")));
+            QStringLiteral("-")),
+        table_->recorded().recordText());
 }
 
 } // namespace hp::cli

@@ -3,7 +3,7 @@
 // there, and nothing that is secret.
 #pragma once
 
-#include "ui/table/direct/OpenedTable.h"
+#include "app/cli/ServedGame.h"
 
 #include <QObject>
 
@@ -40,24 +40,24 @@ public:
         QString folder; ///< of all tables
         int number = 1;
         std::string owner;
-        RuleSet rules;
         int players = 2;
         std::vector<std::string> computers; ///< levels, of the last seats
-        OpenedTable::Calls calls;
-        bool openNearby = false;            ///< see OpenedTable, and Calls
+        HomeTable::Calls calls;
+        bool openNearby = false;            ///< see HomeTable, and Calls
         std::vector<HostAddress> addresses; ///< in the invitation, before those of this machine
         std::optional<std::chrono::seconds> away; ///< that long, then a computer plays
-        int paceMs = 700;                         ///< see GameHost
+        int paceMs = 700;                         ///< see ServedGame
         double thinkSeconds = 0.5;
         bool words = false; ///< people may also write to each other
         bool once = false;  ///< one game, and no more
     };
     using Tell = std::function<void(const ServedTable& table, const TableEvent& event)>;
 
-    ServedTable(Settings settings, Tell tell);
+    /// @param game must outlive it
+    ServedTable(const ServedGame& game, Settings settings, Tell tell);
     ~ServedTable() override;
 
-    /// Opens it, or the one that is kept there. Errors: those of OpenedTable.
+    /// Opens it, or the one that is kept there. Errors: those of HomeTable.
     Failure open();
     /// To be called every second or so. Errors: a new table cannot be opened.
     Failure tick();
@@ -67,8 +67,7 @@ public:
     /// Its one game is over, and everybody has been told.
     bool isDone() const { return done_; }
     bool isOver() const { return overSince_.has_value(); }
-    /// The game, which is over. @pre isOver()
-    Timeline game() const;
+    HomeTable& table() const { return *table_; }
     int present() const;
 
 private:
@@ -83,12 +82,13 @@ private:
     Failure keepRecord() const;
     void say(const TableEvent& event) const { tell_(*this, event); }
 
+    const ServedGame& game_;
     const Settings settings_;
     const Tell tell_;
     const hp::Clock clock_ = steadyClock();
-    std::unique_ptr<OpenedTable> table_;
+    std::unique_ptr<HomeTable> table_;
     quint16 port_;
-    TableCard card_; ///< as it was looked at last
+    CardHead card_; ///< as it was looked at last
     PerSeat<std::optional<std::chrono::milliseconds>> awaySince_{};
     std::optional<std::chrono::milliseconds> overSince_;
     unsigned untold_ = 0; ///< bit per seat: that person does not know that the game is over

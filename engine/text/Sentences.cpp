@@ -114,6 +114,7 @@ constexpr Sentence CommonSentences[] = {
     {"table.ended", QT_TRANSLATE_NOOP("Wording", "The table has been closed for good.")},
     {"table.said", QT_TRANSLATE_NOOP("Wording", "The table says: %1")},
     {"table.newerRules", QT_TRANSLATE_NOOP("Wording", "The table plays by a rule that this version does not know, “%1”. Version %2 knows it.")},
+    {"table.otherGame", QT_TRANSLATE_NOOP("Wording", "This table plays “%2”. Choose that game first; programs before this one do not have it.")},
     {"table.slow", QT_TRANSLATE_NOOP("Wording", "Too much was sent at once.")},
     {"view.impossible", QT_TRANSLATE_NOOP("Wording", "A game by these rules cannot come to this.")},
 

@@ -11,7 +11,7 @@
 #include "engine/heller/game/Timeline.h"
 #include "engine/heller/text/RecordFile.h"
 #include "tests/ui/table/net/ChaosPipe.h"
-#include "ui/table/net/Dealer.h"
+#include "ui/heller/net/Dealer.h"
 #include "ui/table/session/TableSession.h"
 
 #include <QCoreApplication>

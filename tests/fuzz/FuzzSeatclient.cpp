@@ -5,7 +5,7 @@
 
 #include "engine/heller/game/Game.h"
 #include "tests/ui/table/net/ChaosPipe.h"
-#include "ui/table/net/SeatClient.h"
+#include "ui/heller/net/SeatClient.h"
 #include "ui/table/session/TableSession.h"
 
 #include <memory>

@@ -4,8 +4,8 @@
 
 #include "engine/heller/rules/Rules.h"
 #include "engine/text/Names.h"
+#include "ui/heller/net/GameLines.h"
 #include "ui/table/net/Phrases.h"
-#include "ui/table/net/TableLines.h"
 
 using namespace hp;
 

@@ -3,7 +3,7 @@
 // packaging/table-load.sh starts it. When a game is over, its guests wait for the next one there.
 #include "engine/base/Random.h"
 #include "engine/heller/players/Player.h"
-#include "ui/table/direct/TableSeat.h"
+#include "ui/heller/direct/TableSeat.h"
 #include "ui/table/session/TableSession.h"
 
 #include <QCommandLineParser>

@@ -3,9 +3,11 @@
 #pragma once
 
 #include "app/cli/Command.h"
+#include "app/cli/Seat.h"
 
 #include "engine/lisboa/game/Earnings.h"
 #include "engine/lisboa/players/Match.h"
+#include "engine/lisboa/text/Record.h"
 #include "engine/lisboa/text/RulesJson.h"
 #include "engine/lisboa/text/Tokens.h"
 #include "engine/lisboa/words/BalanceWording.h"
@@ -13,6 +15,8 @@
 #include "ui/lisboa/session/AnyPlayer.h"
 
 #include <memory>
+#include <optional>
+#include <vector>
 
 namespace hp::cli::lisboa {
 
@@ -36,8 +40,10 @@ using hp::lisboa::Player;
 using hp::lisboa::playMatch;
 using hp::lisboa::positionText;
 using hp::lisboa::presetNames;
+using hp::lisboa::printRecord;
 using hp::lisboa::printRules;
 using hp::lisboa::printRulesCompact;
+using hp::lisboa::Record;
 using hp::lisboa::Rules;
 using hp::lisboa::RuleSet;
 using hp::lisboa::samePlay;
@@ -50,6 +56,8 @@ using hp::lisboa::validate;
 std::unique_ptr<Command> makeScoreCommand();
 std::unique_ptr<Command> makePerftCommand();
 std::unique_ptr<Command> makePlayCommand();
+std::unique_ptr<Command> makeServeCommand();
+std::unique_ptr<Command> makeJoinCommand();
 std::unique_ptr<Command> makeReplayCommand();
 std::unique_ptr<Command> makeRulesCommand();
 std::unique_ptr<Command> makeBestCommand();
@@ -90,5 +98,22 @@ QString moneyText(const Game& game);
 QString earningsText(const Game& before, const std::vector<StandEarning>& earnings);
 /// The result, once the game is over.
 QString resultText(const Game& game);
+
+/// A turn of a record: its steps, and the game before and after it.
+struct PlayedTurn {
+    Game before;
+    Game after;
+    std::vector<Step> steps;
+    std::vector<StandEarning> earnings;
+    int cost = 0;
+};
+/// Plays a record again, turn by turn; a turn that has not ended is one, too.
+std::vector<PlayedTurn> turnsOf(const Record& record);
+/// @param unknown bit per seat whose money is not told
+QString turnLine(const PlayedTurn& turn, unsigned unknown = 0);
+/// The document of replay --json.
+std::string recordJson(const Record& record, const std::optional<Forfeit>& forfeit = {});
+/// A step that a person types; nothing at the end of the input. @param view as the person sees it
+std::optional<Step> typedStep(const SeatView& view);
 
 } // namespace hp::cli::lisboa

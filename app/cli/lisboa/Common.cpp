@@ -45,6 +45,8 @@ std::vector<std::unique_ptr<Command>> makeCommands()
     commands.push_back(makeScoreCommand());
     commands.push_back(makePerftCommand());
     commands.push_back(makePlayCommand());
+    commands.push_back(makeServeCommand());
+    commands.push_back(makeJoinCommand());
     commands.push_back(makeReplayCommand());
     commands.push_back(makeRulesCommand());
     commands.push_back(makeBestCommand());

@@ -18,18 +18,6 @@
 
 namespace hp::cli::lisboa {
 
-namespace {
-
-/// A turn of a record: its steps, and the game before and after it.
-struct PlayedTurn {
-    Game before;
-    Game after;
-    std::vector<Step> steps;
-    std::vector<StandEarning> earnings;
-    int cost = 0;
-};
-
-/// Plays a record again, turn by turn; a turn that has not ended is one, too.
 std::vector<PlayedTurn> turnsOf(const Record& record)
 {
     std::vector<PlayedTurn> turns;
@@ -51,8 +39,7 @@ std::vector<PlayedTurn> turnsOf(const Record& record)
     return turns;
 }
 
-/// @param unknown bit per seat whose money is not told
-QString turnLine(const PlayedTurn& turn, unsigned unknown = 0)
+QString turnLine(const PlayedTurn& turn, unsigned unknown)
 {
     State shown = turn.after.state();
     shown.unknownMoney |= unknown;
@@ -62,7 +49,7 @@ QString turnLine(const PlayedTurn& turn, unsigned unknown = 0)
            earningsText(turn.before, turn.earnings);
 }
 
-std::string recordJson(const Record& record, const std::optional<Forfeit>& forfeit = {})
+std::string recordJson(const Record& record, const std::optional<Forfeit>& forfeit)
 {
     JsonWriter json;
     const Game first = record.first();
@@ -92,6 +79,23 @@ std::string recordJson(const Record& record, const std::optional<Forfeit>& forfe
     writeForfeit(json, forfeit, forfeit ? seatToken(last, forfeit->seat) : std::string());
     return json.end().text();
 }
+
+std::optional<Step> typedStep(const SeatView& view)
+{
+    const Game& game = view.game;
+    complain(QString::fromStdString(positionText(game)));
+    for (std::string line; std::getline(std::cin, line);) {
+        if (trimmed(line).empty())
+            continue;
+        const auto step = parseProtocolStep(line, game);
+        if (step)
+            return *step;
+        complain(step.error());
+    }
+    return {};
+}
+
+namespace {
 
 class PlayCommand : public LisboaCommand {
     Q_DECLARE_TR_FUNCTIONS(Cli)
@@ -175,7 +179,7 @@ public:
             Player* player = players[game.toMove()].get();
             const auto step = player ? std::optional(player->choose(countedBy(game, game.toMove()),
                                                                     random, limits, {}))
-                                     : typed(game);
+                                     : typedStep(seenBy(game, game.toMove()));
             if (const Failure failure = player ? player->failure() : Failure())
                 forfeit = Forfeit{game.toMove(), *failure};
             if (!step || forfeit)
@@ -211,22 +215,6 @@ private:
     static QString playerNames()
     {
         return QStringLiteral("human, %1, exec:COMMAND").arg(levelNamesText());
-    }
-
-    /// A step that a person types; nothing at the end of the input.
-    static std::optional<Step> typed(const Game& game)
-    {
-        const SeatView view = seenBy(game, game.toMove());
-        complain(QString::fromStdString(positionText(view.game)));
-        for (std::string line; std::getline(std::cin, line);) {
-            if (trimmed(line).empty())
-                continue;
-            const auto step = parseProtocolStep(line, game);
-            if (step)
-                return *step;
-            complain(step.error());
-        }
-        return {};
     }
 };
 

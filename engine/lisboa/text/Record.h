@@ -25,6 +25,14 @@ struct PlayedStep {
     friend bool operator==(const PlayedStep&, const PlayedStep&) = default;
 };
 
+/// From which a step is dealt: of the game's seed and the step's place in it, so that taking a step
+/// back does not change what it brings, and whoever knows the seed can deal all again.
+/// @param step from 0
+inline Random chanceOf(std::uint64_t seed, std::size_t step)
+{
+    return Random::stream(seed, step + 1);
+}
+
 struct Record {
     std::shared_ptr<const Rules> rules;
     std::vector<SeatName> seats; ///< in turn order

@@ -29,6 +29,7 @@ private slots:
     void nobodyToSitDownWith_data();
     void nobodyToSitDownWith();
     void fullTable();
+    void otherGame();
     void personAtTheTerminal();
     void personLeaves();
     void peopleWrite_data();
@@ -129,10 +130,11 @@ private:
 
 /// A folder with tables in it.
 struct Served {
-    /// @param more arguments
-    explicit Served(const QByteArray& more = {})
-        : arguments(words("serve --json --listen 127.0.0.1 "
-                          "--rate 1000000 --pace 0 --time 0.01"))
+    /// @param more arguments  @param game before the command
+    explicit Served(const QByteArray& more = {}, const QByteArray& game = {})
+        : game(words(game.constData())),
+          arguments(this->game + words("serve --json --listen 127.0.0.1 "
+                                       "--rate 1000000 --pace 0 --time 0.01"))
     {
         arguments += words(more.constData());
         arguments += {QStringLiteral("--folder"), path(QStringLiteral("tables"))};
@@ -150,6 +152,7 @@ struct Served {
     QString record() const { return path(QStringLiteral("tables/table-1/table.hpgame")); }
 
     QTemporaryDir folder;
+    const QStringList game;
     QStringList arguments;
     std::unique_ptr<Running> program;
     QString invitation;
@@ -159,8 +162,8 @@ struct Served {
 std::unique_ptr<Running> sitDown(const Served& table, const char* more,
                                  const QByteArray& input = {})
 {
-    QStringList arguments{QStringLiteral("join"), table.invitation};
-    return std::make_unique<Running>(arguments + words(more), input);
+    const QStringList arguments{QStringLiteral("join"), table.invitation};
+    return std::make_unique<Running>(table.game + arguments + words(more), input);
 }
 
 } // namespace
@@ -169,8 +172,10 @@ void TestTables::wholeGame_data()
 {
     QTest::addColumn<QByteArray>("serve");
     QTest::addColumn<QStringList>("guests");
-    const auto row = [](const char* name, const char* serve, const QStringList& guests) {
-        QTest::newRow(name) << QByteArray(serve) << guests;
+    QTest::addColumn<QByteArray>("game");
+    const auto row = [](const char* name, const char* serve, const QStringList& guests,
+                        const char* game = "") {
+        QTest::newRow(name) << QByteArray(serve) << guests << QByteArray(game);
     };
     row("two", "--once", {QStringLiteral("beginner"), QStringLiteral("casual")});
     row("with a computer", "--once --players 3 --computers beginner",
@@ -180,13 +185,19 @@ void TestTables::wholeGame_data()
     row("four", "--once --players 4",
         {QStringLiteral("beginner"), QStringLiteral("beginner"), QStringLiteral("beginner"),
          QStringLiteral("casual")});
+    row("lisboa, two", "--once", {QStringLiteral("beginner"), QStringLiteral("skilled")},
+        "--game lisboa");
+    row("lisboa, four, with a computer", "--once --players 4 --computers beginner --rules falling",
+        {QStringLiteral("beginner"), QStringLiteral("beginner"), QStringLiteral("beginner")},
+        "--game lisboa");
 }
 
 void TestTables::wholeGame()
 {
     QFETCH(QByteArray, serve);
     QFETCH(QStringList, guests);
-    Served table(serve);
+    QFETCH(QByteArray, game);
+    Served table(serve, game);
     std::vector<std::unique_ptr<Running>> joined;
     for (const QString& level : guests) {
         const QByteArray number = QByteArray::number(static_cast<int>(joined.size()));
@@ -200,17 +211,16 @@ void TestTables::wholeGame()
     for (const auto& one : joined)
         QVERIFY2(one->end() == 0, one->err());
     QCOMPARE(table.program->end(), 0);
-    const CliRun replayed =
-        runCli({QStringLiteral("replay"), QStringLiteral("--json"), table.record()});
+    const QStringList replay =
+        table.game + QStringList{QStringLiteral("replay"), QStringLiteral("--json")};
+    const CliRun replayed = runCli(replay + QStringList{table.record()});
     QVERIFY2(replayed.code == 0, replayed.err);
     for (std::size_t i = 0; i < joined.size(); ++i) {
         QCOMPARE(joined[i]->out(), replayed.out);
         QVERIFY(joined[i]->err().contains("All deals have been checked"));
         QVERIFY(!QFile::exists(table.path(QStringLiteral("seat-%1").arg(i))));
-        QCOMPARE(runCli({QStringLiteral("replay"), QStringLiteral("--json"),
-                         table.path(QStringLiteral("record-%1").arg(i))})
-                     .out,
-                 replayed.out);
+        const QString record = table.path(QStringLiteral("record-%1").arg(i));
+        QCOMPARE(runCli(replay + QStringList{record}).out, replayed.out);
     }
     const QStringList kinds = table.program->kinds();
     QCOMPARE(kinds.count(QStringLiteral("sat")), guests.size());
@@ -227,23 +237,28 @@ void TestTables::killedAndBack_data()
 {
     QTest::addColumn<bool>("serve");
     QTest::addColumn<bool>("guest");
-    QTest::newRow("serve") << true << false;
-    QTest::newRow("a guest") << false << true;
-    QTest::newRow("both") << true << true;
+    QTest::addColumn<QByteArray>("game");
+    QTest::addColumn<QByteArray>("turn"); // what is said once for each
+    QTest::newRow("serve") << true << false << QByteArray() << QByteArray(" plays ");
+    QTest::newRow("a guest") << false << true << QByteArray() << QByteArray(" plays ");
+    QTest::newRow("both") << true << true << QByteArray() << QByteArray(" plays ");
+    QTest::newRow("lisboa") << true << true << QByteArray("--game lisboa") << QByteArray("  (");
 }
 
 void TestTables::killedAndBack()
 {
     QFETCH(bool, serve);
     QFETCH(bool, guest);
-    Served table("--once");
+    QFETCH(QByteArray, game);
+    QFETCH(QByteArray, turn);
+    Served table("--once", game);
     const QString invitation = table.invitation;
     const QByteArray file = table.path(QStringLiteral("seat")).toUtf8();
     const QByteArray anna = "--as beginner --pace 0.01 --name Anna --seat-file " + file;
     auto one = sitDown(table, anna.constData());
     auto two = sitDown(table, "--as beginner --pace 0.01 --name Bert");
-    for (const int turns : {5, 30}) {
-        QVERIFY2(one->hasSaid(" plays ", turns), one->err());
+    for (const int turns : {5, game.isEmpty() ? 30 : 12}) {
+        QVERIFY2(one->hasSaid(turn, turns), one->err());
         if (serve)
             table.program->kill();
         if (guest)
@@ -252,19 +267,20 @@ void TestTables::killedAndBack()
             table.open();
         QCOMPARE(table.invitation, invitation);
         if (guest) // without the invitation: the file has it
-            one = std::make_unique<Running>(words("join") + words(anna.constData()));
+            one = std::make_unique<Running>(table.game + words("join") + words(anna.constData()));
     }
     QVERIFY2(one->end() == 0, one->err());
     QVERIFY2(two->end() == 0, two->err());
     QCOMPARE(table.program->end(), 0);
-    const CliRun replayed = runCli({QStringLiteral("replay"), table.record()});
+    const CliRun replayed =
+        runCli(table.game + QStringList{QStringLiteral("replay"), table.record()});
     QVERIFY2(replayed.code == 0, replayed.err);
     const QByteArray result = replayed.out.mid(replayed.out.indexOf("The game is over"));
     QVERIFY(result.size() > 20);
     QVERIFY2(one->out().endsWith(result), one->out());
     QVERIFY2(two->out().endsWith(result), two->out());
     // Nothing is told twice, and nothing is left out.
-    QCOMPARE(two->out().count(" plays "), replayed.out.count(" plays "));
+    QCOMPARE(two->out().count(turn.constData()), replayed.out.count(turn.constData()));
 }
 
 /// A computer plays for somebody who does not come back.
@@ -377,6 +393,22 @@ void TestTables::fullTable()
 }
 
 /// Types what the table shows, and the invitation before.
+/// Whoever plays another game is told which one the table does.
+void TestTables::otherGame()
+{
+    Served lisboa("--once", "--game lisboa");
+    Running one({QStringLiteral("join"), lisboa.invitation, QStringLiteral("--as"),
+                 QStringLiteral("beginner")});
+    QCOMPARE(one.end(), 3);
+    QVERIFY2(one.err().contains("This table plays \xe2\x80\x9cMercado de Lisboa\xe2\x80\x9d"),
+             one.err());
+    Served heller("--once");
+    Running two(words("--game lisboa join") + QStringList{heller.invitation} +
+                words("--as beginner"));
+    QCOMPARE(two.end(), 3);
+    QVERIFY2(two.err().contains("Auf Heller und Pfennig"), two.err());
+}
+
 void TestTables::personAtTheTerminal()
 {
     Served table("--once");

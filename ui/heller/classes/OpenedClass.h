@@ -4,8 +4,8 @@
 #pragma once
 
 #include "ui/heller/classes/ClassDesk.h"
+#include "ui/heller/direct/OpenedTable.h"
 #include "ui/kit/files/KeptFile.h"
-#include "ui/table/direct/OpenedTable.h"
 
 #include <QObject>
 

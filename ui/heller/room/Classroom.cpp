@@ -6,10 +6,10 @@
 #include "ui/heller/scoring/ScoringView.h"
 #include "ui/heller/table/PromptStrip.h"
 #include "ui/heller/table/Table.h"
-#include "ui/heller/tables/OpenDialog.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/table/commands/Actions.h"
 #include "ui/table/settings/Preferences.h"
+#include "ui/table/tables/OpenDialog.h"
 
 #include <QClipboard>
 #include <QDir>

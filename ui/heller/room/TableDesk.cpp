@@ -7,12 +7,12 @@
 #include "ui/heller/games/RulesChoice.h"
 #include "ui/heller/room/Household.h"
 #include "ui/heller/table/PromptStrip.h"
-#include "ui/heller/tables/JoinDialog.h"
-#include "ui/heller/tables/OpenDialog.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/table/commands/Actions.h"
 #include "ui/table/direct/TableTls.h"
 #include "ui/table/net/Phrases.h"
+#include "ui/table/tables/JoinDialog.h"
+#include "ui/table/tables/OpenDialog.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -349,8 +349,9 @@ void TableDesk::showWindow()
 {
     const bool fresh = !window_;
     window_.open([this] {
-        return new TableWindow(*seat_, table_.get(), parts_.house.settings.play.readsWords(),
-                               &parts_.window);
+        words_ = std::make_unique<HellerTable>(*seat_, table_.get());
+        return new TableWindow(*seat_, table_.get(), *words_,
+                               parts_.house.settings.play.readsWords(), &parts_.window);
     });
     if (fresh)
         connectWindow();
@@ -366,7 +367,7 @@ void TableDesk::connectWindow()
         seat_->sitDown(Hello::As::Onlooker);
     });
     on(&TableWindow::rulesAsked,
-       [this](const RuleSet& rules) { table_->dealer().setRules(rules); });
+       [this](int rules) { table_->dealer().setRules(words_->rulesAt(rules)); });
     on(&TableWindow::clockAsked, [this](TurnClock clock) { table_->dealer().setClock(clock); });
     on(&TableWindow::computerAsked, &TableDesk::letPlay);
     on(&TableWindow::nearbyAsked, [this](bool on) { table_->setOpenNearby(on); });

@@ -3,8 +3,9 @@
 // person has opened or joined a table.
 #pragma once
 
-#include "ui/heller/tables/TableWindow.h"
+#include "ui/heller/tables/HellerTable.h"
 #include "ui/kit/windows/LazyWindow.h"
+#include "ui/table/tables/TableWindow.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -130,6 +131,7 @@ private:
     std::optional<TurnTime> time_; ///< as it was told when `timed_` began
     QElapsedTimer timed_;
     QTimer second_;
+    std::unique_ptr<HellerTable> words_; ///< of the window
     LazyWindow<TableWindow> window_;
     QPointer<JoinDialog> joining_;
 };

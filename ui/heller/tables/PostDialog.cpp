@@ -4,7 +4,6 @@
 #include "engine/heller/words/RulesWording.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
-#include "ui/heller/tables/OpenDialog.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/input/NameEdit.h"
 #include "ui/kit/windows/Boxes.h"
@@ -13,6 +12,7 @@
 #include "ui/kit/windows/OnChange.h"
 #include "ui/kit/windows/ScrollPage.h"
 #include "ui/table/post/PostTable.h"
+#include "ui/table/tables/OpenDialog.h"
 
 #include <QComboBox>
 #include <QFormLayout>

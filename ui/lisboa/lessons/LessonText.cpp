@@ -18,7 +18,6 @@ namespace hp::lisboa {
 
 namespace {
 
-constexpr double TextSize = 1.15; ///< in sizes of the window's text
 constexpr int LeastLetters = 26;
 constexpr int LeastLines = 4;
 
@@ -136,7 +135,7 @@ void LessonText::fill()
     const Theme& theme = Theme::of(*this);
     const int picture = fontMetrics().height() * 2;
     QString html = QStringLiteral("<body style=\"font-size: %1px\">")
-                       .arg(fontPixels(QFontInfo(font()).pixelSize() * TextSize));
+                       .arg(fontPixels(QFontInfo(font()).pixelSize() * LessonTextSize));
     for (const LessonPassage& passage : passages_) {
         const QString heading = headingOf(passage.kind);
         if (!heading.isEmpty()) {

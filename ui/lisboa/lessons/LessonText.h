@@ -16,6 +16,8 @@ struct LessonPassage {
     QStringList paragraphs;
 };
 
+inline constexpr double LessonTextSize = 1.15; ///< in sizes of the window's text
+
 class LessonText : public PictureBrowser {
     Q_OBJECT
 public:

@@ -3,7 +3,6 @@
 #include "ui/kit/access/Announcer.h"
 #include "ui/kit/look/Theme.h"
 #include "ui/kit/preferences/FontSize.h"
-#include "ui/kit/preferences/TextSize.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"
@@ -71,7 +70,7 @@ LessonWindow::LessonWindow(SettingsFile& settings, QWidget* parent)
     showList();
     onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
     onChange(*this, {QEvent::FontChange},
-             [this] { text_->setFont(headingFont(font(), TextSize)); });
+             [this] { text_->setFont(headingFont(font(), LessonTextSize)); });
 }
 
 QWidget* LessonWindow::buildList()

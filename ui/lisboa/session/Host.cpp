@@ -41,6 +41,7 @@ void Host::adopt(Record record, const QString& path, bool modified)
     path_ = path;
     modified_ = modified;
     since_.start();
+    keepFirst(true);
     emit gameReset();
     continueGame();
 }
@@ -186,9 +187,7 @@ void Host::play(const Step& step, const void* asker)
         emit refused(wording(*failure), asker);
         return;
     }
-    // Chance is of the place in the game, so that taking a step back does not change what it
-    // brings.
-    Random random = Random::stream(record_.seed, record_.steps.size() + 1);
+    Random random = chanceOf(record_.seed, record_.steps.size());
     undone_.clear();
     add({step, game_->deal(step, random)});
     emit played(false);
@@ -201,6 +200,7 @@ void Host::add(const PlayedStep& played)
     game_->play(played.step, played.dealt);
     modified_ = true;
     since_.start();
+    keepFirst();
 }
 
 void Host::takeBack()
@@ -274,6 +274,7 @@ void Host::setSeats(const std::vector<SeatName>& seats)
     due_.reset();
     record_.seats = seats;
     modified_ = true;
+    keepFirst();
     emit seatsChanged();
     continueGame();
 }
@@ -296,7 +297,7 @@ void Host::think()
     const SeatView view = countedBy(*game_, game_->toMove());
     ThinkLimits limits;
     limits.seconds = seconds_;
-    const std::uint64_t seed = Random::stream(record_.seed, record_.steps.size() + 1).next();
+    const std::uint64_t seed = chanceOf(record_.seed, record_.steps.size()).next();
     // The rules must outlive the job, whatever game begins meanwhile.
     thinking_.start([this, player, view, limits, seed,
                      rules = record_.rules](const Background::Worker& worker) {
@@ -318,7 +319,7 @@ void Host::playDue()
     const Step step = *due_;
     due_.reset();
     thinking_.drop();
-    Random random = Random::stream(record_.seed, record_.steps.size() + 1);
+    Random random = chanceOf(record_.seed, record_.steps.size());
     undone_.clear();
     add({step, game_->deal(step, random)});
     emit played(false);

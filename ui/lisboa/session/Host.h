@@ -12,6 +12,8 @@
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
+
 namespace hp::lisboa {
 
 class Host : public RecordedGame {
@@ -57,6 +59,13 @@ public:
     bool canRedo() const { return !undone_.empty(); }
     /// A computer's seat that thinks or waits for its turn; -1: none.
     int thinkingSeat() const;
+    /// The latest state, with all money. @pre hasGame()
+    const Game& game() const { return *game_; }
+    const Record& record() const { return record_; }
+    bool isPerson(int seat) const { return record_.seats[seat].player == Human; }
+    /// From now on everything is kept before a table is told of it: `keep` is called first, with
+    /// whether it is another game.
+    void setKeptFirst(std::function<void(bool)> keep) { keepFirst_ = std::move(keep); }
 
     // --- requests -------------------------------------------------------------------------------
     /// A person's step. Refused by refused(), if it is not legal or a computer is to move.
@@ -87,7 +96,11 @@ private:
     void continueGame();
     void think();
     void playDue();
-    bool isPerson(int seat) const { return record_.seats[seat].player == Human; }
+    void keepFirst(bool another = false) const
+    {
+        if (keepFirst_)
+            keepFirst_(another);
+    }
 
     Record record_;
     std::optional<Game> game_;       ///< after all steps
@@ -100,6 +113,7 @@ private:
     std::optional<Step> due_; ///< what the computer has chosen
     QElapsedTimer since_;     ///< the last step
     QTimer timer_;            ///< until it is played
+    std::function<void(bool)> keepFirst_;
     Background thinking_{*this};
 };
 

@@ -1,53 +1,86 @@
 #include "ui/lisboa/session/Table.h"
 
-#include "ui/lisboa/session/Host.h"
+#include "ui/lisboa/session/HostLink.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace hp::lisboa {
 
-Table::Table(Host& host, QObject* parent) : QObject(parent), host_(host)
+Table::Table(Host& host, QObject* parent) : QObject(parent), home_(new HostLink(host, this))
 {
-    connect(&host, &Host::gameReset, this, &Table::hearReset);
-    connect(&host, &Host::played, this, &Table::hearPlayed);
-    connect(&host, &Host::takenBack, this, &Table::hearTakenBack);
-    connect(&host, &Host::stateChanged, this, &Table::stateChanged);
-    connect(&host, &Host::refused, this, &Table::refused);
-    connect(&host, &Host::seatsChanged, this, [this] {
+    setLink(*home_);
+}
+
+Table::Table(Link& link, QObject* parent) : QObject(parent), home_(&link)
+{
+    setLink(link);
+}
+
+void Table::setLink(Link& link)
+{
+    if (link_)
+        link_->disconnect(this);
+    link_ = &link;
+    connect(link_, &Link::gameReset, this, &Table::hearReset);
+    connect(link_, &Link::played, this, &Table::hearPlayed);
+    connect(link_, &Link::takenBack, this, &Table::hearTakenBack);
+    connect(link_, &Link::stateChanged, this, &Table::stateChanged);
+    connect(link_, &Link::refused, this, &Table::refused);
+    connect(link_, &Link::seatsChanged, this, [this] {
         readSeats();
         if (look())
             tellAll();
         emit seatsChanged();
         emit stateChanged();
     });
-    if (host.hasGame())
+    if (link_->hasGame())
         hearReset();
+}
+
+void Table::goTo(Link& link)
+{
+    home_->setHeld(true);
+    setLink(link);
+}
+
+void Table::returnHome()
+{
+    if (!isElsewhere())
+        return;
+    setLink(*home_);
+    home_->setHeld(held_);
+}
+
+bool Table::sitsHere(int seat) const
+{
+    return link_->sitsHere(seat);
 }
 
 int Table::thinkingSeat() const
 {
-    return open_ ? host_.thinkingSeat() : -1;
+    return open_ ? link_->thinkingSeat() : -1;
 }
 
 bool Table::personMayAct() const
 {
     return hasGame() && open_ && isLatest() && !isOver() && curtainSeat_ < 0 &&
-           seats_[latest().game.toMove()].isPerson();
+           sitsHere(latest().game.toMove()) && !link_->isOnItsWay();
 }
 
 bool Table::canTakeBack() const
 {
-    return host_.hasGame() && host_.canTakeBack();
+    return link_->hasGame() && link_->canTakeBack();
 }
 
 bool Table::canRedo() const
 {
-    return host_.canRedo();
+    return link_->canRedo();
 }
 
 SeatView Table::moverView() const
 {
-    return host_.counted(latest().game.toMove());
+    return link_->counted(latest().game.toMove());
 }
 
 void Table::request(const Step& step, const void* asker)
@@ -55,22 +88,22 @@ void Table::request(const Step& step, const void* asker)
     if (!isLatest())
         stepLast();
     if (open_ && curtainSeat_ < 0)
-        host_.play(step, asker);
+        link_->play(step, asker);
 }
 
 void Table::takeBack()
 {
-    host_.takeBack();
+    link_->takeBack();
 }
 
 void Table::redo()
 {
-    host_.redo();
+    link_->redo();
 }
 
 void Table::hurry()
 {
-    host_.hurry();
+    link_->hurry();
 }
 
 void Table::setOpen(bool open)
@@ -83,7 +116,8 @@ void Table::setOpen(bool open)
 
 void Table::setHeld(bool held)
 {
-    host_.setHeld(held);
+    held_ = held;
+    link_->setHeld(held);
 }
 
 void Table::liftCurtain()
@@ -120,10 +154,10 @@ void Table::setCurtains(bool on)
 void Table::readSeats()
 {
     seats_.clear();
-    const auto told = host_.tell(-1, 0);
+    const auto told = link_->tell(-1, 0);
     const State& state = told.front().after.game.state();
-    for (std::size_t seat = 0; seat < host_.seats().size(); ++seat) {
-        const SeatName& name = host_.seats()[seat];
+    for (std::size_t seat = 0; seat < link_->seats().size(); ++seat) {
+        const SeatName& name = link_->seats()[seat];
         seats_.push_back({QString::fromStdString(name.name), QString::fromStdString(name.player),
                           state.colours[seat]});
     }
@@ -134,52 +168,51 @@ void Table::hearReset()
     // The states of the game before point at its rules.
     const auto before = rules_;
     readSeats();
-    rules_ = host_.rules();
-    steps_ = host_.tell(-1, 0);
+    rules_ = link_->rules();
+    steps_ = link_->tell(-1, 0);
     shown_ = stepCount() - 1;
     lifted_ = -1;
     look();
-    steps_ = host_.tell(viewer_, 0);
+    steps_ = link_->tell(viewer_, 0);
     emit gameReset();
     emit shownChanged();
     emit stateChanged();
 }
 
-void Table::hearPlayed(bool /*again*/)
+void Table::hearPlayed()
 {
-    auto told = host_.tell(viewer_, host_.stepCount());
+    auto told = link_->tell(viewer_, link_->stepCount());
     const ToldStep step = std::move(told.back());
     steps_.push_back(step);
     shown_ = stepCount() - 1;
     if (look() || isOver())
-        steps_ = host_.tell(viewer_, 0);
+        steps_ = link_->tell(viewer_, 0);
     emit shownChanged();
     emit happened(steps_.back());
 }
 
 void Table::hearTakenBack()
 {
-    steps_ = host_.tell(viewer_, 0);
+    steps_ = link_->tell(viewer_, 0);
     shown_ = stepCount() - 1;
     // Whoever took it back has looked.
     lifted_ = latest().game.toMove();
     if (look())
-        steps_ = host_.tell(viewer_, 0);
+        steps_ = link_->tell(viewer_, 0);
     emit shownChanged();
 }
 
 bool Table::look()
 {
     const int before = viewer_;
-    const int persons = static_cast<int>(std::count_if(
-        seats_.begin(), seats_.end(), [](const Seat& seat) { return seat.isPerson(); }));
+    unsigned persons = 0;
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat)
+        persons |= sitsHere(static_cast<int>(seat)) ? 1U << seat : 0U;
     const int mover = latest().game.toMove();
     curtainSeat_ = -1;
-    if (persons == 1) {
-        const auto person = std::find_if(seats_.begin(), seats_.end(),
-                                         [](const Seat& seat) { return seat.isPerson(); });
-        viewer_ = static_cast<int>(person - seats_.begin());
-    } else if (persons == 0 || !seats_[mover].isPerson() || isOver()) {
+    if (std::popcount(persons) == 1) {
+        viewer_ = std::countr_zero(persons);
+    } else if (persons == 0 || (persons >> mover & 1U) == 0 || isOver()) {
         viewer_ = -1;
     } else {
         const bool covered = curtains_ && rules_->set().hiddenMoney && lifted_ != mover;
@@ -193,7 +226,7 @@ bool Table::look()
 
 void Table::tellAll()
 {
-    steps_ = host_.tell(viewer_, 0);
+    steps_ = link_->tell(viewer_, 0);
     emit shownChanged();
 }
 

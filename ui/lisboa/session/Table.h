@@ -13,12 +13,22 @@
 namespace hp::lisboa {
 
 class Host;
+class Link;
 
 class Table : public QObject {
     Q_OBJECT
 public:
     /// @param host must outlive the table
     explicit Table(Host& host, QObject* parent = nullptr);
+    /// A table whose host is elsewhere. @param link must outlive it
+    explicit Table(Link& link, QObject* parent = nullptr);
+
+    /// Goes to a table elsewhere. The game here waits. @param link until returnHome()
+    void goTo(Link& link);
+    /// Comes back to the game of its host; nothing to do if it is there. @pre it has one
+    void returnHome();
+    /// Its game is another one than that of its host.
+    bool isElsewhere() const { return link_ != home_; }
 
     struct Seat {
         QString name;
@@ -86,15 +96,18 @@ signals:
     void refused(const QString& why, const void* asker);
 
 private:
+    void setLink(Link& link);
+    bool sitsHere(int seat) const;
     void hearReset();
-    void hearPlayed(bool again);
+    void hearPlayed();
     void hearTakenBack();
     void readSeats();
     /// Decides whose money is seen. @return whether that is another seat than before
     bool look();
     void tellAll();
 
-    Host& host_;
+    Link* home_ = nullptr; ///< to its own host
+    Link* link_ = nullptr;
     std::shared_ptr<const Rules> rules_; ///< the states point at them
     std::vector<ToldStep> steps_;
     std::vector<Seat> seats_;
@@ -102,6 +115,7 @@ private:
     int viewer_ = -1;
     int curtainSeat_ = -1;
     int lifted_ = -1; ///< the seat that looked last
+    bool held_ = false;
     bool curtains_ = true;
     bool open_ = true;
 };

@@ -4,7 +4,7 @@
 
 namespace hp {
 
-HomeLine::HomeLine(Dealer& dealer, SeatClient& seat, QObject* parent)
+HomeLine::HomeLine(AnsweringEnd& dealer, CallingEnd& seat, QObject* parent)
     : QObject(parent), dealer_(dealer), seat_(seat)
 {
     begin();
@@ -12,7 +12,7 @@ HomeLine::HomeLine(Dealer& dealer, SeatClient& seat, QObject* parent)
 
 HomeLine::~HomeLine()
 {
-    const Dealer::Connection connection = std::exchange(connection_, 0);
+    const AnsweringEnd::Connection connection = std::exchange(connection_, 0);
     if (connection == 0)
         return;
     seat_.lost();
@@ -29,7 +29,7 @@ void HomeLine::begin()
 
 void HomeLine::carry(const QByteArray& bytes, bool toSeat)
 {
-    const Dealer::Connection connection = connection_;
+    const AnsweringEnd::Connection connection = connection_;
     const auto arrive = [this, bytes, toSeat, connection] {
         if (connection != connection_)
             return;

@@ -2,8 +2,8 @@
 // other line; a line that is ended begins anew.
 #pragma once
 
-#include "ui/table/net/Dealer.h"
-#include "ui/table/net/SeatClient.h"
+#include "ui/table/net/AnsweringEnd.h"
+#include "ui/table/net/CallingEnd.h"
 
 #include <QObject>
 
@@ -13,7 +13,7 @@ class HomeLine : public QObject {
     Q_OBJECT
 public:
     /// Both must outlive it.
-    HomeLine(Dealer& dealer, SeatClient& seat, QObject* parent = nullptr);
+    HomeLine(AnsweringEnd& dealer, CallingEnd& seat, QObject* parent = nullptr);
     ~HomeLine() override;
 
 private:
@@ -33,11 +33,11 @@ private:
     void carry(const QByteArray& bytes, bool toSeat);
     void closed();
 
-    Dealer& dealer_;
-    SeatClient& seat_;
+    AnsweringEnd& dealer_;
+    CallingEnd& seat_;
     End ofDealer_{*this, true};
     End ofSeat_{*this, false};
-    Dealer::Connection connection_ = 0; ///< 0: none
+    AnsweringEnd::Connection connection_ = 0; ///< 0: none
 };
 
 } // namespace hp

@@ -2,15 +2,17 @@
 #pragma once
 
 #include "engine/base/SeatInfo.h"
-#include "engine/heller/text/Tokens.h"
+#include "engine/base/SeatLetter.h"
 #include "engine/text/JsonFields.h"
 #include "engine/text/Names.h"
+#include "ui/table/net/QtBytes.h"
 
 #include <QByteArray>
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace hp {
 
@@ -83,6 +85,25 @@ public:
         if (!error() && bytes.toHex() != text.c_str())
             fail(value, path, "view.impossible");
         return bytes;
+    }
+
+    template <std::size_t N> void bytes(const JsonValue& object, const char* key, Bytes<N>& bytes)
+    {
+        const JsonValue* value = needed(object, {}, key);
+        const auto read = value ? uncarried<N>(hex(*value, key)) : std::nullopt;
+        if (value && !error() && !read)
+            fail(*value, key, "view.impossible");
+        bytes = read.value_or(Bytes<N>{});
+    }
+
+    std::vector<JsonValue> list(const JsonValue& object, const char* key, std::size_t most)
+    {
+        const JsonValue* value = needed(object, {}, key, JsonValue::Type::Array);
+        if (!value)
+            return {};
+        if (value->items.size() > most)
+            fail(*value, key, "view.impossible");
+        return error() ? std::vector<JsonValue>() : value->items;
     }
 
     SeatInfo seatInfo(const JsonValue& item, int longestPlayer)

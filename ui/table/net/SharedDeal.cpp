@@ -1,7 +1,5 @@
 #include "ui/table/net/SharedDeal.h"
 
-#include "engine/heller/game/DealCheck.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -171,12 +169,13 @@ std::vector<int> DealWitness::numbers() const
     return numbers;
 }
 
-Failure DealWitness::check(std::span<const TableStep> told, int viewer, const GoingOn* from) const
+Failure
+DealWitness::check(const std::function<Failure(const std::vector<std::uint64_t>&)>& replay) const
 {
     const auto seeds = this->seeds();
     if (!seeds)
         return seeds.error();
-    if (Failure failure = checkDeals(told, viewer, *seeds, from))
+    if (Failure failure = replay ? replay(*seeds) : Failure())
         return failure;
     for (const auto& [round, of] : rounds_) {
         if (of.withoutUs && of.revealed)

@@ -3,10 +3,11 @@
 // one round, DealWitness that of a seat elsewhere in all rounds.
 #pragma once
 
-#include "engine/heller/game/GoingOn.h"
 #include "engine/text/ProvenDeal.h"
 #include "ui/table/net/QtBytes.h"
 
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <vector>
@@ -76,10 +77,11 @@ public:
     Result<std::vector<std::uint64_t>> seeds() const;
     /// The numbers of their deals.
     std::vector<int> numbers() const;
-    /// Whether all of them were dealt as was agreed. Errors: those of provenSeed(),
-    /// "record.otherDeal", and "table.dealtWithout" (round) if nothing else is wrong. @param told
-    /// see checkDeals()
-    Failure check(std::span<const TableStep> told, int viewer, const GoingOn* from = nullptr) const;
+    /// Whether all of them were dealt as was agreed. Errors: those of provenSeed(), of `replay`,
+    /// and "table.dealtWithout" (round) if nothing else is wrong. @param replay whether the game
+    /// that was told is the one that these seeds deal; empty: that is not looked at
+    Failure
+    check(const std::function<Failure(const std::vector<std::uint64_t>&)>& replay = {}) const;
 
 private:
     struct Round {

@@ -1,11 +1,8 @@
 #include "ui/table/net/TableLines.h"
 
-#include "engine/heller/text/JsonRules.h"
-#include "engine/heller/text/ViewForm.h"
 #include "engine/text/Languages.h"
 #include "engine/text/ProvenDeal.h"
 #include "engine/text/Wording.h"
-#include "ui/table/net/GoingOnForm.h"
 #include "ui/table/net/LineFields.h"
 #include "ui/table/net/Phrases.h"
 
@@ -19,43 +16,25 @@ namespace hp {
 
 namespace {
 
-using Kind = TableNews::Kind;
 using Type = JsonValue::Type;
 
-const std::vector<std::string> NewsNames{"reset", "happened", "noted",   "seats", "thinking",
-                                         "state", "looked",   "refused", "warned"};
-const std::vector<std::string> EventNames{"turn",  "drawing", "takenBack", "redone",
-                                          "round", "aid",     "saved",     "reviewed"};
 const std::vector<std::string> GuestNames{"seat", "onlooker", "visitor"};
 const std::vector<std::string> ClockNames{"none", "gentle", "limited"};
 const std::vector<std::string> WhoNames{"free", "here", "away", "computer"};
-/// What a seat may ask for from elsewhere.
-constexpr std::pair<TableRequest::Kind, const char*> Acts[] = {
-    {TableRequest::Kind::Draw, "draw"},
-    {TableRequest::Kind::Turn, "turn"},
-    {TableRequest::Kind::NextRound, "nextRound"},
-    {TableRequest::Kind::Aid, "aid"}};
 /// Instead of the command of somebody's program.
 constexpr const char* ProgramPlayer = "program";
-constexpr int LongestProgramName = 60;
 
-QByteArray lineOf(JsonWriter& json)
-{
-    json.end();
-    return QByteArray::fromStdString(json.text()) + '\n';
-}
+} // namespace
 
-JsonWriter& begun(JsonWriter& json, const char* kind)
+JsonWriter& beginLine(JsonWriter& json, const char* kind)
 {
     return json.beginObject().member("t", kind);
 }
 
-void writeSeats(JsonWriter& json, const char* key, unsigned seats)
+QByteArray endLine(JsonWriter& json)
 {
-    std::string letters;
-    for (int seat = 0; seat < MaxSeats; ++seat)
-        letters += (seats >> seat & 1U) != 0 ? seatToken(seat) : std::string();
-    json.member(key, letters);
+    json.end();
+    return QByteArray::fromStdString(json.text()) + '\n';
 }
 
 void writeWhy(JsonWriter& json, const Message& why)
@@ -66,82 +45,6 @@ void writeWhy(JsonWriter& json, const Message& why)
     json.end();
 }
 
-void writeState(JsonWriter& json, const TableState& state)
-{
-    json.key("seats").beginArray();
-    for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
-        const SeatInfo& info = state.seats[seat];
-        const bool runs = info.player.starts_with("exec:");
-        json.beginObject().member("name", info.name);
-        json.member("player", runs ? std::string(ProgramPlayer) : info.player);
-        json.member("colour", info.colour);
-        if (const QString program = state.programs.value(static_cast<qsizetype>(seat));
-            !program.isEmpty())
-            json.member("program", program.left(LongestProgramName).toStdString());
-        json.end();
-    }
-    json.end();
-    writeSeats(json, "people", state.people);
-    writeSeats(json, "here", state.here);
-    writeSeats(json, "standIns", state.standIns);
-    json.member("fair", state.fair).member("position", state.beginsWithPosition);
-    json.member("busy", state.isBusy);
-}
-
-/// What is said to have happened is what the steps show.
-bool isBorneOut(const TableNews& news)
-{
-    using Event = GameEvent::Kind;
-    if (news.kind == Kind::Reset || news.kind == Kind::Looked)
-        return true;
-    if (news.steps.empty() == (news.kind == Kind::Happened))
-        return false;
-    if (news.kind == Kind::Noted)
-        return news.event == Event::Aid && news.seat >= 0;
-    if (news.kind != Kind::Happened)
-        return true;
-    const TableStep& last = news.steps.back();
-    switch (news.event) {
-    case Event::Turn:
-        return last.kind == StepKind::Turn && last.seat == news.seat;
-    case Event::Drawing:
-        return last.kind == StepKind::Draw && last.seat == news.seat;
-    case Event::Round:
-        return last.kind == StepKind::Deal;
-    case Event::TakenBack:
-    case Event::Redone:
-        return true;
-    default:
-        return false;
-    }
-}
-
-void readState(LineFields& fields, const JsonValue& line, TableState& state)
-{
-    const JsonValue* seats = fields.needed(line, {}, "seats", Type::Array);
-    if (!seats)
-        return;
-    if (seats->items.size() < MinSeats || seats->items.size() > MaxSeats)
-        return fields.fail(*seats, "seats", "view.impossible");
-    for (const JsonValue& item : seats->items) {
-        if (!fields.is(Type::Object, item, "seats"))
-            return;
-        state.seats.push_back(fields.seatInfo(item, LongestProgramName));
-        state.programs.append(item.find("program") ? QString::fromStdString(fields.name(
-                                                         item, "program", LongestProgramName))
-                                                   : QString());
-    }
-    const auto count = static_cast<int>(state.seats.size());
-    state.people = fields.seats(line, "people", count);
-    state.here = fields.seats(line, "here", count) & state.people;
-    state.standIns = fields.seats(line, "standIns", count);
-    state.fair = fields.optionalFlag(line, "fair");
-    state.beginsWithPosition = fields.optionalFlag(line, "position");
-    state.isBusy = fields.optionalFlag(line, "busy");
-}
-
-} // namespace
-
 std::string kindOfLine(const JsonValue& line)
 {
     const JsonMember* kind = line.type == Type::Object ? line.find("t") : nullptr;
@@ -151,13 +54,13 @@ std::string kindOfLine(const JsonValue& line)
 QByteArray plainLine(const char* kind)
 {
     JsonWriter json;
-    return lineOf(begun(json, kind));
+    return endLine(beginLine(json, kind));
 }
 
 QByteArray numberLine(const char* kind, std::uint64_t number)
 {
     JsonWriter json;
-    return lineOf(begun(json, kind).member("n", number));
+    return endLine(beginLine(json, kind).member("n", number));
 }
 
 std::optional<std::uint64_t> numberOfLine(const JsonValue& line, const char* key)
@@ -179,13 +82,15 @@ std::string newToken()
 QByteArray printHello(const Hello& hello)
 {
     JsonWriter json;
-    begun(json, "hello").key("proto").beginArray().value(hello.low).value(hello.high).end();
+    beginLine(json, "hello").key("proto").beginArray().value(hello.low).value(hello.high).end();
     json.member("prog", hello.program).member("name", hello.name).member("token", hello.token);
     if (hello.as != Hello::As::Seat)
         json.member("as", GuestNames[static_cast<std::size_t>(hello.as)]);
     if (hello.seat >= 0)
-        json.member("seat", seatToken(hello.seat));
-    return lineOf(json);
+        json.member("seat", std::string(1, seatLetter(hello.seat)));
+    if (!hello.game.empty())
+        json.member("game", hello.game);
+    return endLine(json);
 }
 
 Result<Hello> readHello(const JsonValue& line)
@@ -207,39 +112,49 @@ Result<Hello> readHello(const JsonValue& line)
     if (const JsonValue* as = fields.member(line, "as"))
         hello.as = static_cast<Hello::As>(fields.choice(*as, "as", GuestNames));
     hello.seat = fields.seat(line, "seat");
+    hello.game = gameOfLine(line);
     return fields.result(hello);
 }
 
-QByteArray printCard(const TableCard& card)
+void writeHead(JsonWriter& json, const CardHead& card)
 {
-    JsonWriter json;
-    begun(json, "table").member("owner", card.owner).member("version", card.version);
+    json.member("owner", card.owner).member("version", card.version);
     json.member("clock", ClockNames[static_cast<std::size_t>(card.clock)]);
     if (card.words)
         json.member("words", true);
     json.member("begun", card.begun).key("seats").beginArray();
-    for (const TableCard::Seat& seat : card.seats) {
+    for (const CardHead::Seat& seat : card.seats) {
         json.beginObject().member("who", WhoNames[static_cast<std::size_t>(seat.who)]);
-        const bool isFree = seat.who == TableCard::Who::Free;
+        const bool isFree = seat.who == CardHead::Who::Free;
         if (!isFree || !seat.info.name.empty())
             json.member("name", seat.info.name);
-        if (!isFree) {
-            const bool runs = seat.info.player.starts_with("exec:");
-            json.member("player", runs ? std::string(ProgramPlayer) : seat.info.player);
-        }
+        if (!isFree)
+            json.member("player", toldPlayer(seat.info.player));
         json.member("colour", seat.info.colour).end();
     }
-    json.end().key("rules");
-    writeRules(json, card.rules);
-    if (card.goesOn)
-        writeGoingOn(json.key("goesOn"), *card.goesOn);
-    return lineOf(json);
+    json.end();
 }
 
-Result<TableCard> readCard(const JsonValue& line)
+std::string toldPlayer(const std::string& player)
+{
+    return player.starts_with("exec:") ? std::string(ProgramPlayer) : player;
+}
+
+Message otherGame(const GameName& game)
+{
+    return {"table.otherGame", {game.id, game.title}};
+}
+
+std::string gameOfLine(const JsonValue& line)
+{
+    const JsonMember* const game = line.type == Type::Object ? line.find("game") : nullptr;
+    return game && game->value.type == Type::String ? game->value.text : std::string();
+}
+
+Result<CardHead> readHead(const JsonValue& line)
 {
     LineFields fields;
-    TableCard card;
+    CardHead card;
     card.owner = fields.name(line, "owner", MaxNameLength);
     card.version = fields.name(line, "version", LongestProgramName);
     card.begun = fields.optionalFlag(line, "begun");
@@ -251,12 +166,12 @@ Result<TableCard> readCard(const JsonValue& line)
         fields.fail(*seats, "seats", "view.impossible");
     for (std::size_t i = 0; seats && !fields.error() && i < seats->items.size(); ++i) {
         const JsonValue& item = seats->items[i];
-        TableCard::Seat seat;
+        CardHead::Seat seat;
         if (!fields.is(Type::Object, item, "seats"))
             break;
         if (const JsonValue* who = fields.needed(item, {}, "who"))
-            seat.who = static_cast<TableCard::Who>(fields.choice(*who, "who", WhoNames));
-        const bool isFree = seat.who == TableCard::Who::Free;
+            seat.who = static_cast<CardHead::Who>(fields.choice(*who, "who", WhoNames));
+        const bool isFree = seat.who == CardHead::Who::Free;
         if (!isFree || item.find("name"))
             seat.info.name = fields.name(item, "name", MaxNameLength);
         if (!isFree) {
@@ -266,36 +181,16 @@ Result<TableCard> readCard(const JsonValue& line)
             seat.info.colour = fields.integer(*colour, "colour", 0, MaxSeats - 1);
         card.seats.push_back(std::move(seat));
     }
-    const JsonValue* rules = fields.needed(line, {}, "rules");
-    if (fields.error())
-        return *fields.error();
-    const auto set = playableRulesFromJson(*rules);
-    if (!set) {
-        const Message& why = set.error().message;
-        if ((why.id == "json.unknownField" || why.id == "json.unknownFieldSuggest") &&
-            !why.params.empty())
-            return makeError("table.newerRules", {why.params.front(), card.version});
-        return set.error();
-    }
-    card.rules = *set;
-    if (const JsonValue* game = fields.member(line, "goesOn")) {
-        auto read = readGoingOn(*game);
-        if (!read)
-            return read.error();
-        if (read->seats.size() != card.seats.size() || read->rules->set() != card.rules)
-            return makeError("view.impossible", {}, "goesOn");
-        card.goesOn = std::move(read).value();
-    }
-    return card;
+    return fields.result(std::move(card));
 }
 
 QByteArray printWelcome(const Seating& welcome)
 {
     JsonWriter json;
-    begun(json, "welcome").member("acts", welcome.acts);
+    beginLine(json, "welcome").member("acts", welcome.acts);
     if (welcome.seat >= 0)
-        json.member("seat", seatToken(welcome.seat));
-    return lineOf(json);
+        json.member("seat", std::string(1, seatLetter(welcome.seat)));
+    return endLine(json);
 }
 
 Result<Seating> readWelcome(const JsonValue& line)
@@ -310,19 +205,19 @@ Result<Seating> readWelcome(const JsonValue& line)
 QByteArray printBye(const Message& why)
 {
     JsonWriter json;
-    writeWhy(begun(json, "bye"), why);
+    writeWhy(beginLine(json, "bye"), why);
     json.member("min", TableProtocol).member("max", TableProtocol).key("words").beginObject();
     for (const Words::Entry& entry : wordingInEachLanguage(why))
         json.member(entry.language, entry.text);
     json.end();
-    return lineOf(json);
+    return endLine(json);
 }
 
 QByteArray printNo(std::uint64_t act, const Message& why)
 {
     JsonWriter json;
-    writeWhy(begun(json, "no").member("n", act), why);
-    return lineOf(json);
+    writeWhy(beginLine(json, "no").member("n", act), why);
+    return endLine(json);
 }
 
 Message readWhy(const JsonValue& line)
@@ -350,10 +245,12 @@ Message readWhy(const JsonValue& line)
 QByteArray printTime(const TurnTime& time)
 {
     JsonWriter json;
-    begun(json, "clock").member("seat", seatToken(time.seat)).member("seconds", time.seconds);
+    beginLine(json, "clock")
+        .member("seat", std::string(1, seatLetter(time.seat)))
+        .member("seconds", time.seconds);
     if (time.over)
         json.member("over", true);
-    return lineOf(json);
+    return endLine(json);
 }
 
 Result<TurnTime> readTime(const JsonValue& line)
@@ -372,14 +269,14 @@ Result<TurnTime> readTime(const JsonValue& line)
 QByteArray printSay(const Say& say)
 {
     JsonWriter json;
-    begun(json, "say");
+    beginLine(json, "say");
     if (say.phrase >= 0)
         json.member("phrase", say.phrase);
     else
         json.member("text", asWords(say.words));
     if (say.seat >= 0)
-        json.member("seat", seatToken(say.seat));
-    return lineOf(json);
+        json.member("seat", std::string(1, seatLetter(say.seat)));
+    return endLine(json);
 }
 
 Result<Say> readSay(const JsonValue& line)
@@ -397,7 +294,7 @@ Result<Say> readSay(const JsonValue& line)
 QByteArray printDealLine(const char* kind, const DealLine& deal)
 {
     JsonWriter json;
-    begun(json, kind).member("round", deal.round);
+    beginLine(json, kind).member("round", deal.round);
     if (deal.first != 0)
         json.member("first", deal.first);
     if (deal.number != 0)
@@ -406,7 +303,7 @@ QByteArray printDealLine(const char* kind, const DealLine& deal)
     for (const QByteArray& part : deal.parts)
         json.value(part.toHex().toStdString());
     json.end();
-    return lineOf(json);
+    return endLine(json);
 }
 
 Result<DealLine> readDealLine(const JsonValue& line)
@@ -424,179 +321,6 @@ Result<DealLine> readDealLine(const JsonValue& line)
         deal.parts.push_back(fields.hex(parts->items[i], "x"));
     }
     return fields.result(deal);
-}
-
-bool isAct(TableRequest::Kind kind)
-{
-    return std::ranges::any_of(Acts, [kind](const auto& act) { return act.first == kind; });
-}
-
-bool staysHere(TableRequest::Kind kind)
-{
-    using Kind = TableRequest::Kind;
-    return kind == Kind::Wait || kind == Kind::Pause || kind == Kind::OnRequest ||
-           kind == Kind::Withdraw || kind == Kind::SitIn;
-}
-
-QByteArray printAct(std::uint64_t number, std::size_t at, const TableRequest& request,
-                    const Rules& rules, int seat)
-{
-    JsonWriter json;
-    begun(json, "act").member("n", number).member("at", at);
-    for (const auto& [kind, name] : Acts) {
-        if (kind == request.kind)
-            json.member("act", name);
-    }
-    if (request.kind == TableRequest::Kind::Turn)
-        json.member("turn", turnToken(request.turn, rules, seat));
-    json.key("aids").beginArray();
-    for (const AidName& name : AidNames) {
-        if ((request.aids & aidBit(name.aid)) != 0)
-            json.value(name.name);
-    }
-    json.end();
-    return lineOf(json);
-}
-
-Result<TableRequest> readAct(const JsonValue& line, const Rules& rules, int seat)
-{
-    LineFields fields;
-    const std::string name = fields.text(line, "act");
-    const auto* act =
-        std::ranges::find_if(Acts, [&](const auto& known) { return known.second == name; });
-    if (!fields.error() && act == std::end(Acts))
-        fields.fail(line, "act", "view.impossible");
-    if (fields.error())
-        return *fields.error();
-    TableRequest request{act->first};
-    request.seat = seat;
-    if (const JsonValue* aids = fields.member(line, "aids"); aids && aids->type == Type::Array) {
-        for (const JsonValue& item : aids->items) {
-            for (const AidName& known : AidNames)
-                request.aids |= item.text == known.name ? aidBit(known.aid) : AidSet{0};
-        }
-    }
-    if (request.kind == TableRequest::Kind::Turn) {
-        const auto turn = parseTurn(fields.text(line, "turn"), rules, seat);
-        if (!turn)
-            fields.fail(line, "turn", turn.error());
-        else
-            request.turn = *turn;
-    }
-    return fields.result(request);
-}
-
-QByteArray printNews(const TableNews& news)
-{
-    JsonWriter json;
-    begun(json, "news").member("n", news.number);
-    json.member("kind", NewsNames[static_cast<std::size_t>(news.kind)]);
-    json.member("first", news.first).member("steps", news.steps.size());
-    json.member("openSteps", news.openSteps.size());
-    if (news.kind == Kind::Reset) {
-        json.member("fresh", news.fresh).key("rules");
-        writeRules(json, news.state.rules->set());
-    }
-    if (news.kind == Kind::Happened || news.kind == Kind::Noted)
-        json.member("event", EventNames[static_cast<std::size_t>(news.event)]);
-    if (news.redone)
-        json.member("redone", true);
-    if (news.seat >= 0)
-        json.member("seat", seatToken(news.seat));
-    if (!news.why.id.empty())
-        writeWhy(json, news.why);
-    writeState(json, news.state);
-    QByteArray lines = lineOf(json);
-    for (const std::vector<TableStep>* steps : {&news.steps, &news.openSteps}) {
-        for (const TableStep& step : *steps) {
-            JsonWriter line;
-            begun(line, "step").key("step");
-            writeStep(line, step);
-            lines += lineOf(line);
-        }
-    }
-    return lines;
-}
-
-Result<std::optional<TableNews>> NewsReader::read(const JsonValue& line,
-                                                  const std::vector<TableStep>& known)
-{
-    const bool isStep = kindOfLine(line) == "step";
-    Failure failure;
-    if (isStep != (steps_ + openSteps_ > 0))
-        failure = makeError("view.impossible", {}, "t");
-    else
-        failure = isStep ? readStep(line, known) : readHead(line, known.size());
-    if (!failure && steps_ + openSteps_ > 0)
-        return std::optional<TableNews>();
-    if (!failure && !isBorneOut(*news_))
-        failure = makeError("view.impossible", {}, "event");
-    if (failure) {
-        forget();
-        return *failure;
-    }
-    return std::exchange(news_, std::nullopt);
-}
-
-Failure NewsReader::readHead(const JsonValue& line, std::size_t known)
-{
-    LineFields fields;
-    TableNews news{};
-    if (const JsonValue* kind = fields.needed(line, {}, "kind"))
-        news.kind = static_cast<Kind>(fields.choice(*kind, "kind", NewsNames));
-    news.number = fields.number(line, "n");
-    news.first = fields.number(line, "first");
-    steps_ = fields.number(line, "steps");
-    openSteps_ = fields.number(line, "openSteps");
-    news.fresh = fields.optionalFlag(line, "fresh");
-    news.redone = fields.optionalFlag(line, "redone");
-    if (const JsonValue* event = fields.member(line, "event"))
-        news.event = static_cast<GameEvent::Kind>(fields.choice(*event, "event", EventNames));
-    if (line.find("code"))
-        news.why = readWhy(line);
-    readState(fields, line, news.state);
-    news.seat = fields.seat(line, "seat", static_cast<int>(news.state.seats.size()));
-    if (fields.error())
-        return fields.error();
-    if (news.kind == Kind::Reset) {
-        const JsonValue* value = fields.needed(line, {}, "rules");
-        if (!value)
-            return fields.error();
-        const auto set = playableRulesFromJson(*value);
-        if (!set)
-            return set.error();
-        rules_ = Rules::make(*set, static_cast<int>(news.state.seats.size()));
-    }
-    const std::size_t all = news.first + steps_;
-    const bool whole = news.first == 0 && steps_ > 0;
-    if (!rules_ || rules_->seats() != std::ssize(news.state.seats) || all > MostSteps ||
-        (news.first != 0 && news.first != known) || (news.kind == Kind::Reset && !whole) ||
-        (openSteps_ != 0 && openSteps_ != all))
-        return makeError("view.impossible", {}, "steps");
-    news.state.rules = rules_;
-    news_ = std::move(news);
-    return {};
-}
-
-Failure NewsReader::readStep(const JsonValue& line, const std::vector<TableStep>& known)
-{
-    const bool open = steps_ == 0;
-    std::vector<TableStep>& steps = open ? news_->openSteps : news_->steps;
-    const SeatView* before = nullptr;
-    if (!steps.empty())
-        before = &steps.back().after;
-    else if (!open && news_->first > 0)
-        before = &known[news_->first - 1].after;
-    LineFields fields;
-    const JsonValue* value = fields.needed(line, {}, "step");
-    if (!value)
-        return fields.error();
-    auto step = stepFromJson(*value, *rules_, before);
-    if (!step)
-        return step.error();
-    steps.push_back(std::move(step).value());
-    --(open ? openSteps_ : steps_);
-    return {};
 }
 
 } // namespace hp

@@ -1,10 +1,11 @@
 // The language of tables, version 1: what a dealer and a seat elsewhere say to each other. UTF-8,
-// one JSON object a line, each with its kind "t".
+// one JSON object a line, each with its kind "t". What acts, news and steps say besides is in the
+// forms of the game that the table plays; so are the rules on its card.
 //
 //   seat to dealer                            dealer to seat
 //   hello  first of all, see Hello            bye     the connection ends, and why
 //          (a visitor says a second one)      table   who sits there and by which rules, see
-//          TableCard
+//          CardHead
 //   act    a request, with a number           welcome the seat, and the last act heard from it
 //   hash, salt   its part of a deal           commit, hashes, reveal   the dealer's, see SharedDeal
 //   say    a phrase or words, see Phrases.h   say     the same of another seat, with "seat"
@@ -22,13 +23,17 @@
 // that what has been done.
 #pragma once
 
-#include "engine/heller/game/GoingOn.h"
+#include "engine/base/Result.h"
+#include "engine/base/SeatInfo.h"
 #include "engine/text/Json.h"
-#include "ui/table/session/TableLink.h"
+#include "ui/table/net/DealtGame.h"
 
 #include <QByteArray>
 
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace hp {
 
@@ -55,7 +60,8 @@ struct Hello {
         Visitor   ///< it wants to be told of the table first
     };
     As as = As::Seat;
-    int seat = -1; ///< the one that it would like to have, if that is free
+    int seat = -1;         ///< the one that it would like to have, if that is free
+    std::string game = {}; ///< that it plays, see GameName
 };
 
 enum class TurnClock {
@@ -64,8 +70,9 @@ enum class TurnClock {
     Limited ///< two minutes, and 20 seconds more for each turn, never above two minutes
 };
 
-/// What is told of a table before somebody sits down, and until its game begins.
-struct TableCard {
+/// What is told of a table before somebody sits down, and until its game begins: without what is
+/// the game's own, such as its rules.
+struct CardHead {
     enum class Who { Free, Here, Away, Computer };
     struct Seat {
         Who who = Who::Free;
@@ -74,11 +81,9 @@ struct TableCard {
     std::string owner;   ///< whoever has opened it
     std::string version; ///< of the dealer's program, for people
     std::vector<Seat> seats;
-    RuleSet rules;
     TurnClock clock = TurnClock::None;
     bool begun = false;
-    bool words = false;            ///< people may also say words of their own
-    std::optional<GoingOn> goesOn; ///< this game, from a table whose host is gone
+    bool words = false; ///< people may also say words of their own
 
     int freeSeats() const
     {
@@ -93,6 +98,11 @@ struct Seating {
 
 /// The kind of a line; empty if it is no line of this language.
 std::string kindOfLine(const JsonValue& line);
+/// A line of this kind, begun; and its end.
+JsonWriter& beginLine(JsonWriter& json, const char* kind);
+QByteArray endLine(JsonWriter& json);
+/// A reason, as members of the object under way.
+void writeWhy(JsonWriter& json, const Message& why);
 /// One line with nothing but its kind, and its end.
 QByteArray plainLine(const char* kind);
 /// The same with a number: of a ping, or of a seat.
@@ -103,9 +113,17 @@ std::optional<std::uint64_t> numberOfLine(const JsonValue& line, const char* key
 std::string newToken();
 QByteArray printHello(const Hello& hello);
 Result<Hello> readHello(const JsonValue& line);
-QByteArray printCard(const TableCard& card);
-/// Errors: also "table.newerRules" (what is not known, the dealer's program).
-Result<TableCard> readCard(const JsonValue& line);
+/// Of a line of the kind "table"; the game adds its own to it.
+void writeHead(JsonWriter& json, const CardHead& card);
+Result<CardHead> readHead(const JsonValue& line);
+/// The game that a line names, see GameName.
+std::string gameOfLine(const JsonValue& line);
+/// Why there is no seat there for whoever plays another one.
+Message otherGame(const GameName& game);
+/// The player of a seat as tables elsewhere are told: they need not know the command of a program.
+std::string toldPlayer(const std::string& player);
+/// Of a program's name, in characters.
+inline constexpr int LongestProgramName = 60;
 QByteArray printWelcome(const Seating& welcome);
 Result<Seating> readWelcome(const JsonValue& line);
 /// Also says it in words of each language, for readers of any age.
@@ -144,38 +162,5 @@ struct DealLine {
 };
 QByteArray printDealLine(const char* kind, const DealLine& deal);
 Result<DealLine> readDealLine(const JsonValue& line);
-
-/// An act. Only what a seat may ask for from elsewhere is one: Draw, Turn, NextRound, Aid.
-bool isAct(TableRequest::Kind kind);
-/// What concerns only the screen where it is asked for: nobody elsewhere waits for it.
-bool staysHere(TableRequest::Kind kind);
-/// @param at the steps that were known
-QByteArray printAct(std::uint64_t number, std::size_t at, const TableRequest& request,
-                    const Rules& rules, int seat);
-Result<TableRequest> readAct(const JsonValue& line, const Rules& rules, int seat);
-
-/// The news and its steps, a line each.
-QByteArray printNews(const TableNews& news);
-
-/// Reads the lines of one piece of news after the other.
-class NewsReader {
-public:
-    /// @param line of the kind "news", or "step" after one
-    /// @param known the steps that were told before, in which views stay valid
-    /// @return news that is complete; nothing yet; or an error, after which only a Reset is read.
-    /// Its rules are alive as long as the news' state.
-    Result<std::optional<TableNews>> read(const JsonValue& line,
-                                          const std::vector<TableStep>& known);
-    void forget() { *this = NewsReader(); }
-
-private:
-    Failure readHead(const JsonValue& line, std::size_t known);
-    Failure readStep(const JsonValue& line, const std::vector<TableStep>& known);
-
-    RulesPtr rules_;
-    std::optional<TableNews> news_; ///< under way
-    std::size_t steps_ = 0;         ///< still to come
-    std::size_t openSteps_ = 0;
-};
 
 } // namespace hp

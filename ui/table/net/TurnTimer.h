@@ -2,7 +2,7 @@
 // clock of its own, and nobody loses by it.
 #pragma once
 
-#include "engine/heller/market/Piece.h"
+#include "engine/base/PerSeat.h"
 #include "ui/table/net/TableLines.h"
 
 #include <chrono>

@@ -1,7 +1,7 @@
 #include "ui/table/post/PlayedPost.h"
 
 #include "engine/heller/text/Tokens.h"
-#include "ui/table/net/TableLines.h"
+#include "ui/heller/net/GameLines.h"
 #include "ui/table/post/SealedNews.h"
 
 #include <algorithm>

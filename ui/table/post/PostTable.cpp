@@ -2,9 +2,9 @@
 
 #include "engine/text/Files.h"
 #include "engine/text/Wording.h"
+#include "ui/heller/net/GameLines.h"
 #include "ui/table/net/LineFields.h"
 #include "ui/table/net/SharedDeal.h"
-#include "ui/table/net/TableLines.h"
 #include "ui/table/post/FolderBox.h"
 #include "ui/table/post/PlayedPost.h"
 #include "ui/table/post/RelayBox.h"

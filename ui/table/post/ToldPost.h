@@ -2,8 +2,8 @@
 // bear it out, and what this seat asks for, which waits for its answer.
 #pragma once
 
-#include "ui/table/net/TableLines.h"
-#include "ui/table/net/ToldTable.h"
+#include "ui/heller/net/GameLines.h"
+#include "ui/heller/net/ToldTable.h"
 #include "ui/table/post/PostGame.h"
 
 namespace hp {

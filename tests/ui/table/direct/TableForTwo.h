@@ -3,9 +3,9 @@
 
 #include "tests/ui/table/session/SessionFixture.h"
 
+#include "ui/heller/net/Dealer.h"
+#include "ui/heller/net/SeatClient.h"
 #include "ui/table/direct/TableCaller.h"
-#include "ui/table/net/Dealer.h"
-#include "ui/table/net/SeatClient.h"
 #include "ui/table/session/OpenRecord.h"
 
 #include <QElapsedTimer>

@@ -5,7 +5,7 @@
 
 #include "engine/heller/text/RecordRecovery.h"
 #include "engine/heller/words/Wording.h"
-#include "ui/table/direct/OpenedTable.h"
+#include "ui/heller/direct/OpenedTable.h"
 #include "ui/table/direct/TableServer.h"
 #include "ui/table/direct/TableTls.h"
 #include "ui/table/net/TableKeys.h"

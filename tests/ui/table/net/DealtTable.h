@@ -2,12 +2,12 @@
 // test wants.
 #pragma once
 
-#include "ChaosPipe.h"
+#include "ChaosTable.h"
 #include "tests/ui/table/session/SessionFixture.h"
 
 #include "engine/base/Random.h"
-#include "ui/table/net/Dealer.h"
-#include "ui/table/net/SeatClient.h"
+#include "ui/heller/net/Dealer.h"
+#include "ui/heller/net/SeatClient.h"
 
 #include <QCoreApplication>
 
@@ -22,40 +22,20 @@ namespace hp::test {
 inline const TableId Here{7, 7, 7};
 
 /// A person elsewhere: connection, seat and table.
-struct TableGuest {
-    TableGuest(const Clock& clock, const Hello& theirs) : hello(theirs), client(theirs, clock)
+struct TableGuest : ChaosGuest<SeatClient> {
+    TableGuest(const Clock& clock, const Hello& theirs, const TableId& table = Here)
+        : ChaosGuest(clock, theirs, table)
     {
         QObject::connect(&session, &TableSession::asked, &client, &SeatClient::request);
         QObject::connect(&client, &SeatClient::told, &session, &TableSession::hear);
-        QObject::connect(&client, &SeatClient::ended, &client,
-                         [this](const Message& why) { ends.push_back(why.id); });
-        client.setWitness(Here, randomBytes<32>());
-        QObject::connect(&client, &SeatClient::dealsChecked, &client,
-                         [this](int rounds, int, const Failure& wrong) {
-                             checked = rounds;
-                             if (wrong)
-                                 wrongs.push_back(wrong->message.id);
-                         });
     }
     static Hello helloOf(const std::string& name, bool looksOn)
     {
-        Hello hello;
-        hello.program = "test 1";
-        hello.name = name;
-        hello.as = looksOn ? Hello::As::Onlooker : Hello::As::Seat;
-        hello.token = newToken();
-        return hello;
+        return helloFrom(name, looksOn ? Hello::As::Onlooker : Hello::As::Seat);
     }
 
-    const Hello hello;
-    SeatClient client;
     TableSession session;
-    std::unique_ptr<ChaosPipe> pipe;
-    Dealer::Connection connection = 0;
-    std::vector<std::string> ends;
     std::vector<Turn> played; ///< what its person has asked for
-    int checked = 0;          ///< rounds
-    std::vector<std::string> wrongs;
 };
 
 /// A host, its dealer, and people elsewhere.
@@ -93,21 +73,8 @@ public:
     {
         return add(TableGuest::helloOf(name, looksOn));
     }
-    TableGuest& add(const Hello& hello)
-    {
-        guests.push_back(std::make_unique<TableGuest>([this] { return now; }, hello));
-        connect(*guests.back());
-        return *guests.back();
-    }
-
-    void connect(TableGuest& guest)
-    {
-        if (guest.pipe)
-            deaf.push_back(std::move(guest.pipe));
-        guest.pipe = std::make_unique<ChaosPipe>();
-        guest.connection = dealer.connected(guest.pipe->ofDealer);
-        guest.client.connected(guest.pipe->ofSeat);
-    }
+    TableGuest& add(const Hello& hello) { return line.add(hello); }
+    void connect(TableGuest& guest) { line.connect(guest); }
 
     /// If the turn is the host's own, a stall is placed there.
     void ownTurn(SquareIndex square)
@@ -120,52 +87,33 @@ public:
     /// Everything arrives that is under way.
     void flow()
     {
-        for (bool more = true; more;) {
-            more = false;
-            QCoreApplication::processEvents();
-            for (const auto& guest : guests) {
-                more |= arrive(*guest, true, 1 << 24) | arrive(*guest, false, 1 << 24);
-            }
-        }
+        do {
+            line.flow();
+        } while (beginIfAll());
     }
 
     /// @return whether anything has
     bool arrive(TableGuest& guest, bool toSeat, qsizetype most)
     {
-        if (!guest.pipe)
+        const bool has = !line.arrive(guest, toSeat, most).isEmpty();
+        beginIfAll();
+        return has;
+    }
+
+    /// Its game begins when all are there. @return whether it has
+    bool beginIfAll()
+    {
+        if (!proven_ || dealer.hasBegun() || std::popcount(dealer.present()) + 1 != seats_)
             return false;
-        PipeEnd& from = toSeat ? guest.pipe->ofDealer : guest.pipe->ofSeat;
-        const QByteArray bytes = from.take(most);
-        if (!bytes.isEmpty() && toSeat)
-            guest.client.receive(bytes);
-        else if (!bytes.isEmpty())
-            dealer.receive(guest.connection, bytes);
-        if (proven_ && !dealer.hasBegun() && std::popcount(dealer.present()) + 1 == seats_) {
-            proven_ = false;
-            dealer.begin();
-        }
-        if (from.isEmpty() && from.isClosed()) {
-            if (toSeat)
-                guest.client.lost();
-            else
-                dealer.lost(guest.connection);
-            guest.pipe.reset();
-        }
-        return !bytes.isEmpty();
+        proven_ = false;
+        dealer.begin();
+        return true;
     }
 
     /// The connection is gone; one end, or both, do not notice.
     void cut(TableGuest& guest, bool dealerNotices, bool seatNotices)
     {
-        if (dealerNotices)
-            dealer.lost(guest.connection);
-        else
-            deaf.push_back(std::move(guest.pipe)); // the dealer goes on to send
-        if (seatNotices)
-            guest.client.lost();
-        else if (guest.pipe)
-            deaf.push_back(std::move(guest.pipe));
-        guest.pipe.reset();
+        line.cut(guest, dealerNotices, seatNotices);
     }
 
     bool proven_ = false; ///< and not begun
@@ -173,9 +121,9 @@ public:
     std::chrono::milliseconds now{0};
     GameHost host;
     TableSession own;
-    std::vector<std::unique_ptr<ChaosPipe>> deaf;
     Dealer dealer;
-    std::vector<std::unique_ptr<TableGuest>> guests;
+    ChaosTable<TableGuest> line{dealer, Here, now};
+    std::vector<std::unique_ptr<TableGuest>>& guests = line.guests;
 };
 
 /// A turn or a draw at random, as a person at that table may ask for it. @return the turn, if it

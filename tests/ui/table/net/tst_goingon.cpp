@@ -4,7 +4,7 @@
 #include "tests/engine/RandomRules.h"
 
 #include "engine/heller/text/RulesJson.h"
-#include "ui/table/net/GoingOnForm.h"
+#include "ui/heller/net/GoingOnForm.h"
 
 #include <QTest>
 

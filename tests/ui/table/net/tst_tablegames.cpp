@@ -58,34 +58,14 @@ void TableGamesTest::wholeGames()
         const TableGuest& onlooker = table.add("Q", true);
         for (int step = 0; !table.host.hasGame() || !table.host.hasEnded(); ++step) {
             QVERIFY2(step < 2'000'000, "the game does not go on");
-            table.now += 5ms;
             if (step % 64 == 0) {
                 QCoreApplication::processEvents();
                 table.dealer.tick();
                 for (const auto& guest : table.guests)
                     guest->client.tick();
             }
-            TableGuest& guest =
-                *table.guests[random.below(static_cast<std::uint32_t>(table.guests.size()))];
-            if (!guest.pipe || !guest.client.isConnected()) {
-                if (random.below(20) == 0)
-                    table.connect(guest);
-            } else if (calm || random.below(400) != 0) {
-                ChaosPipe& pipe = *guest.pipe;
-                if (!calm && random.below(300) == 0)
-                    pipe.toSeatStalls = !pipe.toSeatStalls;
-                if (!calm && random.below(300) == 0)
-                    pipe.toDealerStalls = !pipe.toDealerStalls;
-                const bool toSeat = random.below(2) == 0;
-                const auto most = static_cast<qsizetype>(
-                    random.below(2) == 0 ? 1 + random.below(40) : 1 + random.below(20'000));
-                if (!(toSeat ? pipe.toSeatStalls : pipe.toDealerStalls))
-                    table.arrive(guest, toSeat, most);
-            } else {
-                ++cuts;
-                const std::uint32_t who = random.below(4);
-                table.cut(guest, who != 1, who != 2);
-            }
+            TableGuest& guest = table.line.happen(random, calm);
+            table.beginIfAll();
             // People play when they see that it is their turn.
             const auto plays = [&](TableSession& session, std::vector<Turn>& played) {
                 if (!session.hasGame())
@@ -101,6 +81,7 @@ void TableGamesTest::wholeGames()
             if (guest.client.isSettled())
                 plays(guest.session, guest.played);
         }
+        cuts += table.line.cuts;
         for (const auto& guest : table.guests)
             table.connect(*guest);
         table.flow();

@@ -1,8 +1,9 @@
 // The table with people elsewhere, beside its game: who sits there, by which rules, the invitation,
-// and what can be done about seats. It requests; TableDesk acts.
+// and what can be done about seats. It requests; the desk acts.
 #pragma once
 
-#include "ui/table/direct/TableSeat.h"
+#include "ui/table/direct/OwnSeat.h"
+#include "ui/table/tables/TableWords.h"
 
 #include <QDialog>
 
@@ -24,9 +25,10 @@ class QrView;
 class TableWindow : public QDialog {
     Q_OBJECT
 public:
-    /// @param own the table, if it was opened here. Both must outlive the window.
-    /// @param reads what others write
-    TableWindow(TableSeat& seat, OpenedTable* own, bool reads, QWidget* parent = nullptr);
+    /// @param own the table, if it was opened here  @param game says what is the game's. All must
+    /// outlive the window.  @param reads what others write
+    TableWindow(OwnSeat& seat, HomeTable* own, const TableWords& game, bool reads,
+                QWidget* parent = nullptr);
 
     /// Somebody at the table wants a computer to play for that seat.
     void tellVote(int seat);
@@ -43,7 +45,8 @@ signals:
     void lookAsked();
     /// The host is gone for good: the game is to go on here.
     void goOnAsked();
-    void rulesAsked(const hp::RuleSet& rules);
+    /// The number of the rules, see TableWords.
+    void rulesAsked(int rules);
     void clockAsked(hp::TurnClock clock);
     void computerAsked(int seat, const QString& level);
     /// Whether anybody in the same network may sit down.
@@ -81,10 +84,9 @@ private:
     void retranslate();
     void update();
     void updateRow(int place);
-    QString stateText(const TableCard::Seat& seat, int place) const;
+    QString stateText(const CardHead::Seat& seat, int place) const;
     QString statusText() const;
     static QString clockText(TurnClock clock);
-    void fillRules();
     /// Takes the size that its content needs, in the middle of the main window.
     void fit();
     void addComputers(QMenu& menu, int seat);
@@ -94,8 +96,9 @@ private:
     void tellOfRelay(const QString& words);
     void showCode();
 
-    TableSeat& seat_;
-    OpenedTable* own_;
+    OwnSeat& seat_;
+    HomeTable* own_;
+    const TableWords& game_;
     bool known_ = false; ///< the card
     unsigned muted_ = 0;
     int late_ = -1;       ///< a seat whose time is over

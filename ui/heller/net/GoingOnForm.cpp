@@ -1,4 +1,4 @@
-#include "ui/table/net/GoingOnForm.h"
+#include "ui/heller/net/GoingOnForm.h"
 
 #include "engine/heller/text/JsonRules.h"
 #include "engine/heller/text/ViewForm.h"

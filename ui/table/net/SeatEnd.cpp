@@ -1,30 +1,30 @@
-#include "ui/table/net/SeatClient.h"
+#include "ui/table/net/SeatEnd.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace hp {
 
-SeatClient::SeatClient(Hello hello, Clock clock, QObject* parent)
-    : CallingEnd(std::move(clock), parent), hello_(std::move(hello))
+SeatEnd::SeatEnd(Hello hello, const GameName& game, Clock clock, QObject* parent)
+    : CallingEnd(std::move(clock), parent), game_(game), hello_(std::move(hello))
 {
-    connect(&told_, &ToldTable::told, this, &SeatClient::told);
+    hello_.game = game_.id;
 }
 
-SeatClient::~SeatClient() = default;
+SeatEnd::~SeatEnd() = default;
 
 // --- the connection ------------------------------------------------------------------------------
 
-void SeatClient::greet()
+void SeatEnd::greet()
 {
-    news_.forget();
+    forgetNews();
     number_ = 0;
     doubted_ = false;
     again_ = true; // whatever was known, the game comes whole
     put(printHello(hello_));
 }
 
-void SeatClient::sitDown(Hello::As as, int seat)
+void SeatEnd::sitDown(Hello::As as, int seat)
 {
     hello_.as = as;
     hello_.seat = seat;
@@ -32,42 +32,20 @@ void SeatClient::sitDown(Hello::As as, int seat)
         put(printHello(hello_));
 }
 
-void SeatClient::vote(int seat)
+void SeatEnd::vote(int seat)
 {
     if (isWelcome())
         put(numberLine("vote", static_cast<std::uint64_t>(seat)));
 }
 
-std::optional<OpenRecord> SeatClient::wholeGame() const
-{
-    if (!told_.isOver() || witness_.revealed() < told_.steps().back().after.round -
-                                                     (from() ? from()->roundsBefore() : 0))
-        return {};
-    const auto seeds = witness_.seeds();
-    return seeds ? OpenRecord::told(told_.steps(), *seeds, witness_.numbers(), told_.state().seats,
-                                    from())
-                 : std::nullopt;
-}
-
-std::optional<GoingOn> SeatClient::goingOn() const
-{
-    const std::vector<TableStep>& steps = told_.steps();
-    if (steps.empty() || told_.isOver() || !card_)
-        return {};
-    GoingOn game = GoingOn::of(steps.back(), told_.state().rules, told_.state().seats);
-    game.steps = steps.size();
-    game.owner = card_->owner;
-    return game;
-}
-
-void SeatClient::leave()
+void SeatEnd::leave()
 {
     if (isWelcome())
         put(plainLine("leave"));
     unheard_.clear();
 }
 
-void SeatClient::send(const Say& say)
+void SeatEnd::send(const Say& say)
 {
     if (isWelcome())
         put(printSay(say));
@@ -75,7 +53,7 @@ void SeatClient::send(const Say& say)
 
 // --- what is heard -------------------------------------------------------------------------------
 
-void SeatClient::hear(const QByteArray& text)
+void SeatEnd::hear(const QByteArray& text)
 {
     const auto value = parseJson({text.constData(), static_cast<std::size_t>(text.size())});
     const std::string kind = value ? kindOfLine(*value) : std::string();
@@ -114,9 +92,9 @@ void SeatClient::hear(const QByteArray& text)
             std::ranges::find(unheard_, numberOfLine(*value).value_or(0), &Act::number);
         if (act == unheard_.end())
             return;
-        const void* const asker = act->request.asker;
+        const void* const asker = act->asker;
         unheard_.erase(unheard_.begin(), act + 1);
-        return kind == "no" ? told_.refuse(readWhy(*value), asker) : void();
+        return kind == "no" ? refuse(readWhy(*value), asker) : void();
     }
     if (kind == "away" || kind == "back") {
         const std::uint64_t seat = numberOfLine(*value).value_or(MaxSeats);
@@ -129,44 +107,46 @@ void SeatClient::hear(const QByteArray& text)
     hangUp({"table.unreadable", {}});
 }
 
-void SeatClient::hearSay(const JsonValue& line)
+void SeatEnd::hearSay(const JsonValue& line)
 {
     const auto say = readSay(line);
     if (!say || say->seat < 0)
         return hangUp({"table.unreadable", {}});
     if (say->phrase >= 0)
         emit said(say->seat, say->phrase);
-    else if (card_ && card_->words && !say->words.empty())
+    else if (head_ && head_->words && !say->words.empty())
         emit wrote(say->seat, QString::fromStdString(say->words));
 }
 
-void SeatClient::hearCard(const JsonValue& line)
+void SeatEnd::hearCard(const JsonValue& line)
 {
-    const auto card = readCard(line);
-    if (!card) {
-        const Message& why = card.error().message;
+    if (const std::string game = gameOfLine(line); game != game_.id)
+        return hangUp(game.empty() ? otherGame(FirstGame) : Message{"table.unreadable", {}});
+    const auto head = readHead(line);
+    const Failure failure = head ? learnCard(line, *head) : Failure(head.error());
+    if (failure) {
+        const Message& why = failure->message;
         return hangUp(why.id == "table.newerRules" ? why : Message{"table.unreadable", {}});
     }
-    card_ = *card;
+    head_ = *head;
     unsigned away = 0;
-    for (std::size_t seat = 0; seat < card_->seats.size(); ++seat)
-        away |= card_->seats[seat].who == TableCard::Who::Away ? 1U << seat : 0U;
+    for (std::size_t seat = 0; seat < head_->seats.size(); ++seat)
+        away |= head_->seats[seat].who == CardHead::Who::Away ? 1U << seat : 0U;
     setAway(away);
     emit cardChanged();
 }
 
-void SeatClient::setAway(unsigned away)
+void SeatEnd::setAway(unsigned away)
 {
-    told_.setAway(away);
+    away_ = away;
+    tellAway();
     emit presenceChanged();
 }
 
-void SeatClient::hearWelcome(const JsonValue& line)
+void SeatEnd::hearWelcome(const JsonValue& line)
 {
     const auto welcome = readWelcome(line);
-    // Seats can move between games.
-    const bool plays = told_.hasGame() && !told_.isOver();
-    if (!welcome || (isWelcome() && plays))
+    if (!welcome || (isWelcome() && isPlaying())) // seats can move between games
         return hangUp({"table.unreadable", {}});
     welcome_ = *welcome;
     setWelcome();
@@ -175,7 +155,7 @@ void SeatClient::hearWelcome(const JsonValue& line)
     emit seated();
 }
 
-void SeatClient::hearDeal(const std::string& kind, const JsonValue& line)
+void SeatEnd::hearDeal(const std::string& kind, const JsonValue& line)
 {
     const auto deal = readDealLine(line);
     if (!deal || deal->parts.empty())
@@ -197,8 +177,7 @@ void SeatClient::hearDeal(const std::string& kind, const JsonValue& line)
         if (!secret || !all(salts, 1) || !witness_.hearReveal(round, *secret, salts))
             return contradicts();
         if (round == deal->first + witness_.revealed())
-            emit dealsChecked(witness_.revealed(), witness_.deals(),
-                              witness_.check(told_.steps(), seat(), from()));
+            emit dealsChecked(witness_.revealed(), witness_.deals(), checkDeals());
         return;
     }
     std::vector<Digest> digests;
@@ -217,38 +196,36 @@ void SeatClient::hearDeal(const std::string& kind, const JsonValue& line)
             : printDealLine("salt", {round, deal->first, 0, {commitment, carried(salt)}}));
 }
 
-void SeatClient::hearNews(const JsonValue& line)
+void SeatEnd::hearNews(const JsonValue& line)
 {
-    auto news = news_.read(line, told_.steps());
+    const auto news = readNews(line);
     if (!news) {
         if (again_ && std::exchange(doubted_, true))
             return hangUp({"table.unreadable", {}});
         return askAgain();
     }
     if (*news)
-        learn(std::move(*news.value()));
+        learn(**news);
 }
 
-void SeatClient::askAgain()
+void SeatEnd::askAgain()
 {
     again_ = true;
-    news_.forget();
+    forgetNews();
     put(plainLine("again"));
 }
 
-void SeatClient::learn(TableNews news)
+void SeatEnd::learn(const NewsHead& news)
 {
-    using Kind = TableNews::Kind;
-    if (news.kind != Kind::Reset) {
+    if (!news.whole) {
         if (again_)
             return;
         if (news.number != number_ + 1)
             return askAgain();
     }
     number_ = news.number;
-    const bool whole = news.kind == Kind::Reset;
-    told_.learn(std::move(news));
-    if (!whole)
+    learnNews();
+    if (!news.whole)
         return;
     again_ = doubted_ = false;
     // What those that were heard have led to is known only now.
@@ -259,23 +236,11 @@ void SeatClient::learn(TableNews news)
 
 // --- what is asked -------------------------------------------------------------------------------
 
-void SeatClient::request(const TableRequest& request)
+void SeatEnd::act(std::function<QByteArray(std::uint64_t number)> print, const void* asker)
 {
-    if (!told_.hasGame())
-        return;
-    if (isAct(request.kind) && seat() >= 0) {
-        unheard_.push_back({++acts_, told_.steps().size(), request});
-        if (isWelcome() && !again_)
-            sendAct(unheard_.back());
-        return;
-    }
-    if (!staysHere(request.kind))
-        told_.answer(request, seat());
-}
-
-void SeatClient::sendAct(const Act& act)
-{
-    put(printAct(act.number, act.at, act.request, *told_.state().rules, seat()));
+    unheard_.push_back({++acts_, std::move(print), asker});
+    if (isWelcome() && !again_)
+        sendAct(unheard_.back());
 }
 
 } // namespace hp

@@ -1,11 +1,7 @@
-#include "ui/heller/tables/TableWindow.h"
+#include "ui/table/tables/TableWindow.h"
 
-#include "engine/heller/players/Player.h"
-#include "engine/heller/text/RulesJson.h"
-#include "engine/heller/words/RulesWording.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
-#include "ui/heller/games/RulesChoice.h"
+#include "engine/text/Wording.h"
 #include "ui/kit/look/Marks.h"
 #include "ui/kit/qr/QrView.h"
 #include "ui/kit/windows/Boxes.h"
@@ -32,10 +28,11 @@
 
 namespace hp {
 
-using Who = TableCard::Who;
+using Who = CardHead::Who;
 
-TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, bool reads, QWidget* parent)
-    : QDialog(parent), seat_(seat), own_(own)
+TableWindow::TableWindow(OwnSeat& seat, HomeTable* own, const TableWords& game, bool reads,
+                         QWidget* parent)
+    : QDialog(parent), seat_(seat), own_(own), game_(game)
 {
     setObjectName(QStringLiteral("tableWindow"));
     setAttribute(Qt::WA_WindowPropagation);
@@ -117,7 +114,7 @@ TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, bool reads, QWidget*
     if (own_) {
         if (const auto& relay = own_->invitation().relay)
             relay_->setText(QString::fromStdString(relayText(*relay)));
-        connect(own_, &OpenedTable::relayChanged, this, &TableWindow::showRelay);
+        connect(own_, &HomeTable::relayChanged, this, &TableWindow::showRelay);
     }
     showCode();
 
@@ -149,28 +146,29 @@ TableWindow::TableWindow(TableSeat& seat, OpenedTable* own, bool reads, QWidget*
     connect(goOn_, &QPushButton::clicked, this, &TableWindow::goOnAsked);
     connect(rest_, &QPushButton::clicked, this, &TableWindow::restAsked);
     connect(end_, &QPushButton::clicked, this, &TableWindow::endAsked);
-    connect(rules_, &QComboBox::activated, this, [this] {
-        emit rulesAsked(RulesChoice::fromId(rules_->currentData().value<RulesId>()).rules());
-    });
+    connect(rules_, &QComboBox::activated, this, &TableWindow::rulesAsked);
     connect(reads_, &QCheckBox::clicked, this, [this](bool on) {
         emit readingAsked(on);
         update();
     });
     connect(write_, &QLineEdit::returnPressed, this, [this] { emit writingAsked(write_->text()); });
-    SeatClient& client = seat_.client();
+    SeatEnd& client = seat_.end();
     // What the table has not heard stays in the field.
-    connect(&client, &SeatClient::wrote, this, [this](int place, const QString& words) {
-        if (place == seat_.client().seat() &&
+    connect(&client, &SeatEnd::wrote, this, [this](int place, const QString& words) {
+        if (place == seat_.end().seat() &&
             asWords(write_->text().toStdString()) == words.toStdString())
             write_->clear();
     });
-    connect(&seat_, &TableSeat::changed, this, &TableWindow::update);
-    connect(&client, &SeatClient::cardChanged, this, &TableWindow::update);
-    connect(&client, &SeatClient::presenceChanged, this, [this] {
-        wanted_ &= seat_.client().away();
+    connect(&seat_, &OwnSeat::changed, this, &TableWindow::update);
+    connect(&client, &SeatEnd::cardChanged, this, &TableWindow::update);
+    connect(&client, &SeatEnd::presenceChanged, this, [this] {
+        wanted_ &= seat_.end().away();
         update();
     });
-    fillRules();
+    if (own_) {
+        rules_->addItems(game_.rules());
+        rules_->setCurrentIndex(game_.chosenRules());
+    }
     retranslate();
     if (own_ && !begun())
         copy_->setFocus();
@@ -191,22 +189,6 @@ void TableWindow::fit()
     place.moveCenter(parentWidget()->window()->frameGeometry().center());
     move(std::clamp(place.left(), all.left(), std::max(all.left(), all.right() - place.width())),
          std::clamp(place.top(), all.top(), std::max(all.top(), all.bottom() - place.height())));
-}
-
-void TableWindow::fillRules()
-{
-    if (!own_)
-        return;
-    const auto add = [this](const RulesChoice& choice) {
-        const QVariant id = QVariant::fromValue(choice.id);
-        if (rules_->findData(id) < 0)
-            rules_->addItem(rulesName(choice.rules()), id);
-    };
-    for (const QString& name : presetNames())
-        add(RulesChoice::fromId(RulesId::preset(name)));
-    const RulesChoice now = RulesChoice::fromRules(own_->dealer().card().rules);
-    add(now);
-    rules_->setCurrentIndex(rules_->findData(QVariant::fromValue(now.id)));
 }
 
 QString TableWindow::clockText(TurnClock clock)
@@ -236,7 +218,7 @@ void TableWindow::tellVote(int seat)
 
 bool TableWindow::begun() const
 {
-    const auto& card = seat_.client().card();
+    const auto& card = seat_.end().head();
     return card && card->begun;
 }
 
@@ -265,9 +247,11 @@ void TableWindow::retranslate()
     seatsBox_->setTitle(tr("Who Sits There"));
     rulesBox_->setTitle(tr("Rules"));
     rules_->setAccessibleName(tr("Rules"));
-    for (int i = 0; i < rules_->count(); ++i)
-        rules_->setItemText(
-            i, rulesName(RulesChoice::fromId(rules_->itemData(i).value<RulesId>()).rules()));
+    if (own_) {
+        const QStringList names = game_.rules();
+        for (int i = 0; i < rules_->count(); ++i)
+            rules_->setItemText(i, names.value(i));
+    }
     clockLabel_->setText(tr("Cl&ock:"));
     for (int i = 0; i < clock_->count(); ++i)
         clock_->setItemText(i, clockText(static_cast<TurnClock>(i)));
@@ -351,7 +335,7 @@ void TableWindow::showCode()
 
 QString TableWindow::statusText() const
 {
-    const auto& card = seat_.client().card();
+    const auto& card = seat_.end().head();
     const auto why = [this] {
         return seat_.why() ? wording(*seat_.why()) + QLatin1Char(' ') : QString();
     };
@@ -361,13 +345,13 @@ QString TableWindow::statusText() const
         const QString state =
             why() + (seat_.isCalling() && !seat_.why() ? tr("Calling the table…")
                                                        : tr("It is tried again by itself."));
-        return seat_.mayGoOnWithout()
-                   ? state + QLatin1Char('\n') +
-                         tr("If %1 does not come back at all, the game can go on without: one of "
-                            "you goes on here and sends the others a new invitation. The others "
-                            "come with Game, Join a Table.")
-                             .arg(isolated(seat_.ticket().game->owner))
-                   : state;
+        const auto gone = game_.mayGoOnWithout();
+        return gone ? state + QLatin1Char('\n') +
+                          tr("If %1 does not come back at all, the game can go on without: one of "
+                             "you goes on here and sends the others a new invitation. The others "
+                             "come with Game, Join a Table.")
+                              .arg(isolated(*gone))
+                    : state;
     }
     if (!card)
         return tr("Calling the table…");
@@ -375,11 +359,12 @@ QString TableWindow::statusText() const
     if (seat_.ticket().as == Hello::As::Visitor)
         return card->freeSeats() == 0
                    ? tr("All seats are taken. You can look on: you see what everybody sees.")
-               : card->goesOn ? tr("This table goes on with the game of %1's table, without "
-                                   "%1. Do you sit down?")
-                                    .arg(isolated(card->goesOn->owner))
-                              : tr("This is how the table plays. Do you sit down?");
-    if (!card->begun && own_ && card->goesOn)
+               : !game_.goesOnFrom().empty()
+                   ? tr("This table goes on with the game of %1's table, without "
+                        "%1. Do you sit down?")
+                         .arg(isolated(game_.goesOnFrom()))
+                   : tr("This is how the table plays. Do you sit down?");
+    if (!card->begun && own_ && !game_.goesOnFrom().empty())
         return card->freeSeats() == 0 ? tr("All who played are here: the game can go on.")
                                       : tr("Send the new invitation to the others who played. The "
                                            "game goes on when all of "
@@ -389,7 +374,7 @@ QString TableWindow::statusText() const
                   "game; seats that are still free are taken away.");
     if (!card->begun)
         return tr("%1 begins the game when all are there.").arg(owner);
-    const unsigned away = seat_.client().away();
+    const unsigned away = seat_.end().away();
     if (away == 0)
         return tr("The game is under way.");
     QStringList names;
@@ -402,32 +387,32 @@ QString TableWindow::statusText() const
         .arg(names.join(QStringLiteral(", ")));
 }
 
-QString TableWindow::stateText(const TableCard::Seat& seat, int place) const
+QString TableWindow::stateText(const CardHead::Seat& seat, int place) const
 {
     const QString player = QString::fromStdString(seat.info.player);
     switch (seat.who) {
     case Who::Free:
         return seat.info.name.empty() ? tr("free") : tr("not here yet");
     case Who::Computer:
-        return tr("computer: %1").arg(playerName(player));
+        return tr("computer: %1").arg(game_.playerName(player));
     case Who::Here:
-        if (place == seat_.client().seat())
+        if (place == seat_.end().seat())
             return tr("you");
         return seat_.isOut() ? QString() : tr("here"); // nobody knows
     case Who::Away:
         break;
     }
     if (player != QLatin1String("human"))
-        return tr("away; plays meanwhile: %1").arg(playerName(player));
+        return tr("away; plays meanwhile: %1").arg(game_.playerName(player));
     return (wanted_ >> place & 1U) != 0 ? tr("away; somebody wants a computer to play")
                                         : tr("away just now");
 }
 
 void TableWindow::addComputers(QMenu& menu, int seat)
 {
-    for (const std::string& level : levelNames()) {
+    for (const std::string& level : game_.levels()) {
         const QString name = QString::fromStdString(level);
-        menu.addAction(playerName(name), this,
+        menu.addAction(game_.playerName(name), this,
                        [this, seat, name] { emit computerAsked(seat, name); });
     }
 }
@@ -435,13 +420,13 @@ void TableWindow::addComputers(QMenu& menu, int seat)
 void TableWindow::updateRow(int place)
 {
     const Row& row = rows_[static_cast<std::size_t>(place)];
-    const auto& card = seat_.client().card();
+    const auto& card = seat_.end().head();
     const bool shown = card && place < std::ssize(card->seats);
     for (QWidget* part : std::initializer_list<QWidget*>{row.mark, row.name, row.state, row.act})
         part->setVisible(shown);
     if (!shown)
         return;
-    const TableCard::Seat& seat = card->seats[static_cast<std::size_t>(place)];
+    const CardHead::Seat& seat = card->seats[static_cast<std::size_t>(place)];
     const int size = fontMetrics().height();
     row.mark->setPixmap(seatIcon(seat.info.colour, size, *this).pixmap(QSize(size, size)));
     const QString name = seat.info.name.empty() ? tr("Player %1").arg(place + 1)
@@ -451,8 +436,8 @@ void TableWindow::updateRow(int place)
     if (row.menu->isVisible())
         return; // somebody is choosing
     row.menu->clear();
-    const bool mine = place == seat_.client().seat();
-    const bool sits = seat_.client().seat() >= 0;
+    const bool mine = place == seat_.end().seat();
+    const bool sits = seat_.end().seat() >= 0;
     const bool plays = seat.info.player != "human";
     if (own_ && seat.who == Who::Free) {
         addComputers(*row.menu->addMenu(tr("Let a Computer Play")), place);
@@ -483,17 +468,18 @@ void TableWindow::updateRow(int place)
 
 void TableWindow::update()
 {
-    const auto& card = seat_.client().card();
-    const bool sits = seat_.client().seat() >= 0;
+    const auto& card = seat_.end().head();
+    const bool sits = seat_.end().seat() >= 0;
     const bool visits = seat_.ticket().as == Hello::As::Visitor;
     setWindowTitle(card ? tr("%1's Table").arg(shortened(QString::fromStdString(card->owner)))
                         : tr("A Table"));
     status_->setText(statusText());
     call_->setVisible(seat_.isOut());
-    goOn_->setVisible(seat_.mayGoOnWithout());
-    if (seat_.mayGoOnWithout())
+    const auto gone = game_.mayGoOnWithout();
+    goOn_->setVisible(gone.has_value());
+    if (gone)
         goOn_->setText(tr("Go &On without %1…")
-                           .arg(shortened(QString::fromStdString(seat_.ticket().game->owner))
+                           .arg(shortened(QString::fromStdString(*gone))
                                     .replace(QLatin1Char('&'), QLatin1String("&&"))));
     seatsBox_->setVisible(card.has_value());
     rulesBox_->setVisible(card.has_value());
@@ -504,13 +490,13 @@ void TableWindow::update()
     if (card) {
         free = card->freeSeats() > 0;
         taken = static_cast<int>(card->seats.size()) - card->freeSeats();
-        const QString words = rulesSummary(card->rules, static_cast<int>(card->seats.size()));
+        const QString words = game_.rulesSummary();
         clock_->setCurrentIndex(static_cast<int>(card->clock));
         rulesText_->setText(own_ ? words
-                                 : rulesName(card->rules) + QLatin1Char('\n') + words +
+                                 : game_.rulesName() + QLatin1Char('\n') + words +
                                        QLatin1Char('\n') + clockText(card->clock));
     }
-    const bool whole = card && card->goesOn && !card->begun; // nobody may be missing
+    const bool whole = card && !game_.goesOnFrom().empty() && !card->begun; // nobody may be missing
     rules_->setEnabled(card && !card->begun && !whole);
     clock_->setEnabled(card && !card->begun);
     invitationBox_->setVisible(own_ || seat_.ticket().invitation);

@@ -1,17 +1,17 @@
-// Deals a game to seats elsewhere. It is asked over connections in the language of tables
-// (TableLines.h) and has a table at the host for each seat, so it tells a seat what a table of that
-// seat may know and nothing else. It knows no socket and no clock of its own.
+// Deals a game, whichever it is (DealtGame.h), to seats elsewhere. It is asked over connections in
+// the language of tables (TableLines.h) and has a place at the game for each seat, so it tells a
+// seat what that place may know and nothing else. It knows no socket and no clock of its own.
 //
 // A seat belongs to whoever has its token: a person who comes back, from anywhere, has it again at
 // once, and an older connection to it ends. Nobody loses a seat because a connection is lost.
 #pragma once
 
 #include "ui/table/net/AnsweringEnd.h"
-#include "ui/table/net/KeptTable.h"
+#include "ui/table/net/DealtGame.h"
+#include "ui/table/net/KeptDeals.h"
 #include "ui/table/net/SharedDeal.h"
 #include "ui/table/net/TableLines.h"
 #include "ui/table/net/TurnTimer.h"
-#include "ui/table/session/GameHost.h"
 
 #include <memory>
 #include <optional>
@@ -21,7 +21,7 @@
 
 namespace hp {
 
-class Dealer : public AnsweringEnd {
+class DealerEnd : public AnsweringEnd {
     Q_OBJECT
 public:
     /// A game that is told from its beginning may wait beside Limits::waiting.
@@ -31,26 +31,27 @@ public:
         std::chrono::milliseconds phrases{3'000};
     };
 
-    /// @param host must outlive it; has a game, or gets one by begin(). @param seats bit per seat
-    /// that is played elsewhere
-    Dealer(GameHost& host, unsigned seats, Clock clock, Limits limits, QObject* parent = nullptr);
-    Dealer(GameHost& host, unsigned seats, Clock clock)
-        : Dealer(host, seats, std::move(clock), Limits())
-    {
-    }
-    ~Dealer() override;
+    /// @param game has begun, or gets its deals by begin(). @param seats bit per seat that is
+    /// played elsewhere
+    DealerEnd(std::unique_ptr<DealtGame> game, unsigned seats, Clock clock, Limits limits,
+              QObject* parent = nullptr);
+    ~DealerEnd() override;
 
     void tick() override;
-    /// People can sit down for a game that has not begun. @param table as the invitation says it
-    /// @param owner whoever opens it, by name  @param setup its seats elsewhere are free at first
-    /// A game that goes on from a table whose host is gone has the seats of that one: whoever had
-    /// one wishes for it, and computers play some already. @pre the rules have no errors
-    void open(const TableId& table, const std::string& owner, GameSetup setup);
-    /// The same table once more, after the program was ended. @pre the host has its game again, if
-    /// one had begun
-    void openAgain(const TableId& table, KeptTable kept);
-    /// What openAgain() needs. See mustKeep().
-    KeptTable kept() const;
+    /// People can sit down for the game that waits. @param table as the invitation says it
+    /// @param owner whoever opens it, by name  @param standIns bit per seat elsewhere that a level
+    /// plays already; the others are free at first
+    void open(const TableId& table, const std::string& owner, unsigned standIns = 0);
+    /// The same table once more, after the program was ended. @pre the game is there again, if one
+    /// had begun; and that which waited
+    void openAgain(const TableId& table, KeptDeals kept);
+    /// What openAgain() needs, beside the game's record: members of the object under way. See
+    /// mustKeep().
+    void writeKept(JsonWriter& json) const;
+    /// Reads that, and gives the game what is its own.
+    Result<KeptDeals> readKept(const JsonValue& object);
+    KeptDeals keptDeals() const;
+    DealtGame& game() const { return *game_; }
     /// Begins a fair game whose deals nobody can choose and everybody can check: all who sit
     /// elsewhere make them together, so each round waits until all of them are there.
     /// Seats that are free are taken away.
@@ -58,14 +59,12 @@ public:
     void begin();
     /// Another game of the same people, by the same rules. @pre the game is over
     void beginAgain();
-    bool hasBegun() const { return hasBegun_ || host_.hasGame(); }
-    TableCard card() const;
+    bool hasBegun() const { return hasBegun_ || game_->hasGame(); }
+    CardHead head() const;
     /// A level plays a seat that is free, or the seat of somebody who is away until that person is
     /// back; what is dealt meanwhile is dealt without that person. @param name for the seat; empty:
     /// as before  @pre the seat is played elsewhere
     void letPlay(int seat, const std::string& level, const std::string& name = {});
-    /// @pre !hasBegun(); the rules have no errors
-    void setRules(const RuleSet& rules);
     /// Its time stands still while a person is away, and nobody loses by it.
     void setClock(TurnClock clock);
     /// Whether people may also say words of their own, see TableCard.
@@ -83,25 +82,27 @@ public:
     std::vector<std::string> tokens() const override;
 
 signals:
-    /// kept() has changed, and something is about to be told that must hold when the table is
-    /// opened again: it has to be on disk when this returns.
+    /// What has to be kept has changed, and something is about to be told that must hold when the
+    /// table is opened again: it has to be on disk when this returns.
     void mustKeep();
-    /// Somebody has come to a seat, or is away, or the card() has changed otherwise.
+    /// Somebody has come to a seat, or is away, or the card has changed otherwise.
     void presenceChanged();
     /// Somebody elsewhere says a phrase.
     void said(int seat, int phrase);
+
+protected:
+    /// The game that waits has changed.
+    void tellCard();
 
 private:
     /// Whoever has a seat, connected or not; or an onlooker.
     struct Guest {
         int seat = -1;
         std::string token;
-        HostedTable* table = nullptr;   ///< while connected
-        Connection connection = 0;      ///< 0: away
-        std::uint64_t acts = 0;         ///< the number of the last act heard
-        std::uint64_t news = 0;         ///< the number of the last news
-        std::optional<bool> reset;      ///< a whole game is to be told; whether it is fresh
-        std::optional<Message> refusal; ///< of the act under way
+        DealtSeat* place = nullptr;                    ///< while connected
+        Connection connection = 0;                     ///< 0: away
+        std::uint64_t acts = 0;                        ///< the number of the last act heard
+        std::uint64_t news = 0;                        ///< the number of the last news
         std::optional<std::chrono::milliseconds> said; ///< when it spoke last
     };
     void hear(Connection connection, const std::string& kind, const JsonValue& line) override;
@@ -115,9 +116,8 @@ private:
     void seat(Connection connection, Guest& guest, const Hello& hello);
     /// Who is there plays again after a turn that a level has played.
     void endOnce();
-    void tell(Guest& guest, TableNews news);
     const SeatInfo& infoOf(int seat) const;
-    void tellCard();
+    QByteArray cardLine() const;
     /// Deals go on from where they are.
     void dealRounds();
     /// @param before the number of a deal of this round that came to nothing
@@ -132,25 +132,23 @@ private:
     /// All that was told of the deals so far.
     QByteArray dealLines() const;
     void revealRounds();
-    int seatCount() const;
-    /// Rounds of the game so far that were dealt at this table.
-    int rounds() const { return host_.round() - (goesOn_ ? goesOn_->roundsBefore() : 0); }
+    int seatCount() const { return static_cast<int>(game_->seats().size()); }
     /// Who plays that seat, and by what name, from now on.
     void takeAway(int seat);
     void setPlayer(int seat, const std::string& name, const std::string& player);
     Guest* guestAt(int seat) const;
     Guest* guestOn(Connection connection) const;
     void sendAll(const QByteArray& lines, bool onlookers = true);
+    static void goAway(Guest& guest);
     /// It may be telling something just now.
-    static void closeTable(Guest& guest);
-    static void closeHosted(Guest& guest);
-    void openHosted(Guest& guest);
+    static void closePlace(Guest& guest);
+    void openPlace(Guest& guest);
     void forget(const Guest* guest);
     /// Nobody has this guest's seat any more.
     void vacate(const Guest* guest);
     void tellPresence(const char* kind, int seat);
 
-    GameHost& host_;
+    const std::unique_ptr<DealtGame> game_;
     const unsigned seats_;
     const Limits limits_;
     std::vector<std::unique_ptr<Guest>> guests_;
@@ -161,8 +159,6 @@ private:
     std::vector<std::string> dismissed_; ///< tokens
     TableId table_{};
     std::string owner_;
-    std::optional<GameSetup> setup_; ///< of a game that waits for its first deal
-    std::optional<GoingOn> goesOn_;  ///< this game, from there
     bool hasBegun_ = false;
     bool words_ = false;             ///< people may say words of their own
     std::optional<SharedDeal> deal_; ///< under way

@@ -1,8 +1,7 @@
-#include "ui/table/direct/OpenedTable.h"
+#include "ui/table/direct/HomeTable.h"
 
-#include "engine/heller/words/RulesWording.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
+#include "engine/text/Wording.h"
 #include "ui/table/direct/KeptInvitation.h"
 #include "ui/table/direct/TableTls.h"
 #ifdef HP_RELAY
@@ -34,49 +33,44 @@ QString gameFile(const QString& folder)
 
 } // namespace
 
-OpenedTable::OpenedTable(const QString& folder, Calls calls, QObject* parent)
+HomeTable::HomeTable(const QString& folder, Calls calls, std::unique_ptr<DealerEnd> dealer,
+                     QObject* parent)
     : QObject(parent), folder_(folder), calls_(std::move(calls)),
-      file_(tableFile(folder), [this] { return print(); }), journal_(host_, gameFile(folder))
+      file_(tableFile(folder), [this] { return print(); }), dealer_(std::move(dealer)),
+      journal_(recorded(), gameFile(folder))
 {
+    connect(dealer_.get(), &DealerEnd::mustKeep, this, [this] {
+        if (!file_.touch())
+            hold();
+    });
     connect(&file_, &KeptFile::failed, this,
             [this](const Error& why) { emit failed(wording(why)); });
-    connect(&journal_, &Autosave::failed, this, &OpenedTable::failed);
+    connect(&journal_, &Autosave::failed, this, &HomeTable::failed);
     again_.setInterval(Patience);
-    connect(&again_, &QTimer::timeout, this, &OpenedTable::keepAgain);
+    connect(&again_, &QTimer::timeout, this, &HomeTable::keepAgain);
 }
 
-OpenedTable::~OpenedTable() = default;
+HomeTable::~HomeTable()
+{
+    dealer_->game().setKeptFirst({});
+}
 
-bool OpenedTable::isKept(const QString& folder)
+bool HomeTable::isKept(const QString& folder)
 {
     return isThere(tableFile(folder));
 }
 
-void OpenedTable::start()
-{
-    dealer_ = std::make_unique<Dealer>(host_, ~0U, steadyClock(), calls_.limits);
-    connect(dealer_.get(), &Dealer::mustKeep, this, [this] {
-        if (!file_.touch())
-            hold();
-    });
-    host_.setKeptFirst([this](bool another) {
-        another_ = another_ || another;
-        if (!keepGame())
-            hold();
-    });
-}
-
-bool OpenedTable::keepGame()
+bool HomeTable::keepGame()
 {
     if (!file_.flush())
         return false;
-    if (!host_.hasGame())
+    if (!recorded().hasGame())
         return true;
     std::exchange(another_, false) ? journal_.begin() : journal_.add();
     return journal_.flush();
 }
 
-void OpenedTable::hold()
+void HomeTable::hold()
 {
     server_->hold();
 #ifdef HP_RELAY
@@ -86,7 +80,7 @@ void OpenedTable::hold()
     again_.start();
 }
 
-void OpenedTable::keepAgain()
+void HomeTable::keepAgain()
 {
     if (!keepGame())
         return;
@@ -98,8 +92,13 @@ void OpenedTable::keepAgain()
 #endif
 }
 
-Failure OpenedTable::listen(quint16 port)
+Failure HomeTable::listen(quint16 port)
 {
+    dealer_->game().setKeptFirst([this](bool another) {
+        another_ = another_ || another;
+        if (!keepGame())
+            hold();
+    });
     server_ = std::make_unique<TableServer>(*dealer_, invitation_.secret);
     Failure failure = server_->listen(port, calls_.at);
     if (failure)
@@ -111,7 +110,7 @@ Failure OpenedTable::listen(quint16 port)
     return failure;
 }
 
-void OpenedTable::callRelay()
+void HomeTable::callRelay()
 {
 #ifdef HP_RELAY
     relay_.reset();
@@ -124,12 +123,12 @@ void OpenedTable::callRelay()
     });
     if (isHeld())
         relay_->hold();
-    connect(dealer_.get(), &Dealer::presenceChanged, relay_.get(), &TableRelay::tellCard);
-    connect(relay_.get(), &TableRelay::changed, this, &OpenedTable::relayChanged);
+    connect(dealer_.get(), &DealerEnd::presenceChanged, relay_.get(), &TableRelay::tellCard);
+    connect(relay_.get(), &TableRelay::changed, this, &HomeTable::relayChanged);
 #endif
 }
 
-void OpenedTable::setRelay(const std::optional<RelayAddress>& relay)
+void HomeTable::setRelay(const std::optional<RelayAddress>& relay)
 {
     if (invitation_.relay == relay)
         return;
@@ -139,13 +138,13 @@ void OpenedTable::setRelay(const std::optional<RelayAddress>& relay)
     emit relayChanged();
 }
 
-NearbyCard OpenedTable::nearbyCard() const
+NearbyCard HomeTable::nearbyCard() const
 {
-    const TableCard table = dealer_->card();
+    const CardHead table = dealer_->head();
     NearbyCard card;
     card.table = id();
     card.host = table.owner;
-    card.rules = rulesName(table.rules).toStdString();
+    card.rules = dealer_->game().rulesName().toStdString();
     card.freeSeats = table.freeSeats();
     card.hasBegun = table.begun;
     card.port = invitation_.port;
@@ -154,19 +153,17 @@ NearbyCard OpenedTable::nearbyCard() const
     return card;
 }
 
-Failure OpenedTable::open(const std::string& owner, const GameSetup& setup)
+Failure HomeTable::openNew()
 {
     invitation_.secret = randomBytes<16>();
     invitation_.relay = calls_.relay;
-    start();
     if (Failure failure = listen(calls_.port))
         return failure;
     removeFile(gameFile(folder_));
-    dealer_->open(id(), owner, setup);
     return {};
 }
 
-Failure OpenedTable::openAgain()
+Failure HomeTable::openAgain()
 {
     const auto content = file_.read();
     if (!content)
@@ -181,15 +178,13 @@ Failure OpenedTable::openAgain()
         invitation_ = readInvitation(fields, *json);
     if (fields.error())
         return inFile(*fields.error(), tableFile(folder_));
-    auto kept = readTable(*json);
+    auto kept = dealer_->readKept(*json);
     if (!kept)
         return inFile(kept.error(), tableFile(folder_));
     journal_.restore();
     const auto deals = static_cast<int>(kept->dealt.size()) - kept->first;
-    const int before = kept->goesOn ? kept->goesOn->roundsBefore() : 0;
-    if (!kept->setup && host_.round() > deals + before)
+    if (!dealer_->game().isWaiting() && dealer_->game().rounds() > deals)
         return inFile(makeError("record.noSeed", {std::to_string(deals + 1)}), tableFile(folder_));
-    start();
     const quint16 port = calls_.port != 0 ? calls_.port : invitation_.port;
     if (Failure failure = listen(port); failure && listen(0))
         return failure;
@@ -197,17 +192,16 @@ Failure OpenedTable::openAgain()
     return {};
 }
 
-void OpenedTable::end()
+void HomeTable::end()
 {
-    if (dealer_)
-        dealer_->close({"table.ended", {}});
-    host_.setKeptFirst({});
+    dealer_->close({"table.ended", {}});
+    dealer_->game().setKeptFirst({});
     again_.stop();
     file_.clear();
     removeFile(gameFile(folder_));
 }
 
-Invitation OpenedTable::invitation() const
+Invitation HomeTable::invitation() const
 {
     Invitation invitation = server_->invitation();
     invitation.relay = invitation_.relay;
@@ -215,22 +209,22 @@ Invitation OpenedTable::invitation() const
 }
 
 #ifdef HP_RELAY
-bool OpenedTable::isAtRelay() const
+bool HomeTable::isAtRelay() const
 {
     return relay_ && relay_->isThere();
 }
 
-std::optional<Message> OpenedTable::whyNotAtRelay() const
+std::optional<Message> HomeTable::whyNotAtRelay() const
 {
     return relay_ ? relay_->why() : std::nullopt;
 }
 #else
-bool OpenedTable::isAtRelay() const
+bool HomeTable::isAtRelay() const
 {
     return false;
 }
 
-std::optional<Message> OpenedTable::whyNotAtRelay() const
+std::optional<Message> HomeTable::whyNotAtRelay() const
 {
     return checkRelay()->message;
 }
@@ -239,17 +233,17 @@ std::optional<Message> OpenedTable::whyNotAtRelay() const
 class TableRelay {};
 #endif
 
-TableId OpenedTable::id() const
+TableId HomeTable::id() const
 {
     return tableId(invitation_);
 }
 
-QByteArray OpenedTable::print() const
+QByteArray HomeTable::print() const
 {
     JsonWriter json;
     json.beginObject().member("format", TableFileFormat).member("version", TableFileVersion);
     writeInvitation(json, invitation_);
-    writeTable(json, dealer_->kept());
+    dealer_->writeKept(json);
     json.end();
     return QByteArray::fromStdString(json.text()) + '\n';
 }

@@ -1,4 +1,4 @@
-#include "ui/table/net/ToldTable.h"
+#include "ui/heller/net/ToldTable.h"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "ui/heller/tables/OpenDialog.h"
+#include "ui/table/tables/OpenDialog.h"
 
 #include "engine/text/Names.h"
 #include "ui/kit/input/NameEdit.h"

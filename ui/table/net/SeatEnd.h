@@ -1,6 +1,6 @@
-// A seat at a table elsewhere: the other end of a dealer's connection. A TableSession speaks to it
-// as to a host in the same program. It believes nothing that the rules do not bear out: every turn
-// is played again. It knows no socket and no clock of its own.
+// A seat at a table elsewhere, whichever game it plays: the other end of a dealer's connection. It
+// knows no socket and no clock of its own. The game derives from it, and believes nothing that its
+// rules do not bear out.
 //
 // A connection may be lost at any moment. What was asked and not heard is asked again over the next
 // one, and the whole game comes with it.
@@ -9,22 +9,21 @@
 #include "ui/table/net/CallingEnd.h"
 #include "ui/table/net/SharedDeal.h"
 #include "ui/table/net/TableLines.h"
-#include "ui/table/net/ToldTable.h"
-#include "ui/table/session/OpenRecord.h"
 
 #include <deque>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace hp {
 
-class SeatClient : public CallingEnd {
+class SeatEnd : public CallingEnd {
     Q_OBJECT
 public:
     /// @param hello its token is that of the seat, if one was had before, or a new one
-    SeatClient(Hello hello, Clock clock, QObject* parent = nullptr);
-    ~SeatClient() override;
+    SeatEnd(Hello hello, const GameName& game, Clock clock, QObject* parent = nullptr);
+    ~SeatEnd() override;
 
     std::optional<std::string> ownToken() const override
     {
@@ -40,7 +39,7 @@ public:
     void vote(int seat);
     /// Says a phrase to all at the table; nothing is said while there is no connection.
     void say(int phrase) { send({phrase}); }
-    /// The same with words, where the card() allows it.
+    /// The same with words, where the table allows it.
     void write(const std::string& words) { send({-1, words}); }
 
     /// @param own kept with the token: salts of deals are made from it, see DealWitness
@@ -48,25 +47,17 @@ public:
     {
         witness_ = DealWitness(table, own);
     }
+    const GameName& gameName() const { return game_; }
     /// As it was told last; nothing yet before.
-    const std::optional<TableCard>& card() const { return card_; }
+    const std::optional<CardHead>& head() const { return head_; }
     int seat() const { return welcome_.seat; } ///< -1: none, or none yet
     const std::string& token() const { return hello_.token; }
     /// Bit per seat whose person is away, as far as it is known.
-    unsigned away() const { return told_.away(); }
-    /// The game with all its seeds, when it is over and every round was dealt as was agreed.
-    std::optional<OpenRecord> wholeGame() const;
-    /// From where this game can go on without its host, if that is gone for good. Nothing: there is
-    /// no game under way.
-    std::optional<GoingOn> goingOn() const;
+    unsigned away() const { return away_; }
     /// Everything that was asked has been heard.
     bool isSettled() const { return unheard_.empty(); }
 
-public slots:
-    void request(const hp::TableRequest& request);
-
 signals:
-    void told(const hp::TableNews& news);
     /// Who is connected has changed.
     void presenceChanged();
     void cardChanged();
@@ -84,39 +75,65 @@ signals:
     /// dealt anew  @param wrong none: they were dealt as was agreed
     void dealsChecked(int rounds, int deals, const hp::Failure& wrong);
 
+protected:
+    // What a seat needs of its game.
+    /// Takes in what a card says of the game. Errors: also "table.newerRules" (what is not known,
+    /// the dealer's program)
+    virtual Failure learnCard(const JsonValue& line, const CardHead& head) = 0;
+    struct NewsHead {
+        std::uint64_t number = 0;
+        bool whole = false; ///< it tells the game from its beginning
+    };
+    /// Reads a line of the kind "news", or "step" after one. @return news that is complete: it
+    /// waits for learnNews(); nothing yet; or an error, after which only a whole game is read
+    virtual Result<std::optional<NewsHead>> readNews(const JsonValue& line) = 0;
+    virtual void learnNews() = 0;
+    /// Lines that were read and are no news yet do not count.
+    virtual void forgetNews() = 0;
+    /// A game is under way, as far as was told.
+    virtual bool isPlaying() const = 0;
+    /// Whether the rounds that are revealed were dealt as was agreed.
+    virtual Failure checkDeals() const = 0;
+    /// away() has changed.
+    virtual void tellAway() = 0;
+    virtual void refuse(const Message& why, const void* asker) = 0;
+
+    /// Asks for an act, and again over another connection until it is heard. @param print its
+    /// line, with the number that it has  @param asker see refuse()
+    void act(std::function<QByteArray(std::uint64_t number)> print, const void* asker);
+    const DealWitness& witness() const { return witness_; }
+
 private:
     struct Act {
         std::uint64_t number = 0;
-        std::size_t at = 0; ///< the steps that were known
-        TableRequest request;
+        std::function<QByteArray(std::uint64_t)> print;
+        const void* asker = nullptr;
     };
 
     void greet() override;
     void hear(const QByteArray& text) override;
-    bool isKnown() const override { return isWelcome() || card_; }
+    bool isKnown() const override { return isWelcome() || head_; }
     void hearSay(const JsonValue& line);
     void send(const Say& say);
     void hearWelcome(const JsonValue& line);
     void hearCard(const JsonValue& line);
     void hearNews(const JsonValue& line);
     void hearDeal(const std::string& kind, const JsonValue& line);
-    void learn(TableNews news);
-    void sendAct(const Act& act);
-    /// Where this game has come from, if it goes on from another table.
-    const GoingOn* from() const { return card_ && card_->goesOn ? &*card_->goesOn : nullptr; }
+    void learn(const NewsHead& news);
+    void sendAct(const Act& act) { put(act.print(act.number)); }
     void setAway(unsigned away);
     /// What came is not understood, or something is missing: everything once more.
     void askAgain();
 
+    const GameName game_;
     Hello hello_;
     Seating welcome_;
-    std::optional<TableCard> card_;
-    bool again_ = false;   ///< everything is asked for; nothing else is heard until it comes
-    bool doubted_ = false; ///< what came then was not understood either
-    NewsReader news_;
+    std::optional<CardHead> head_;
+    unsigned away_ = 0;
+    bool again_ = false;       ///< everything is asked for; nothing else is heard until it comes
+    bool doubted_ = false;     ///< what came then was not understood either
     std::uint64_t number_ = 0; ///< of the dealer's last news
-    ToldTable told_;
-    std::uint64_t acts_ = 0; ///< the number of the last
+    std::uint64_t acts_ = 0;   ///< the number of the last
     std::deque<Act> unheard_;
     DealWitness witness_{{}, randomBytes<32>()};
 };

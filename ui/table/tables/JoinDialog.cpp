@@ -1,13 +1,13 @@
-#include "ui/heller/tables/JoinDialog.h"
+#include "ui/table/tables/JoinDialog.h"
 
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
-#include "ui/heller/tables/OpenDialog.h"
+#include "engine/text/Wording.h"
 #include "ui/kit/input/NameEdit.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/ButtonBox.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"
+#include "ui/table/tables/OpenDialog.h"
 
 #include <QClipboard>
 #include <QFormLayout>

@@ -1,6 +1,6 @@
-// A table that this program has opened for people elsewhere: its own game with the dealer, the
-// place on disk where both are kept, and the calls that come in. Whoever opened it sits there like
-// everybody else (TableSeat) and sees no more.
+// A table that this program has opened for people elsewhere, whichever game it plays: the dealer
+// with its game, the place on disk where both are kept, and the calls that come in. Whoever opened
+// it sits there like everybody else (TableSeat) and sees no more.
 //
 // Everything is on disk before anybody elsewhere is told of it, so the same table can be opened
 // again, by the same invitation, after the program has ended in any way. While the disk takes
@@ -10,7 +10,7 @@
 #include "ui/kit/files/KeptFile.h"
 #include "ui/table/direct/NearbyTables.h"
 #include "ui/table/direct/TableServer.h"
-#include "ui/table/net/Dealer.h"
+#include "ui/table/net/DealerEnd.h"
 #include "ui/table/session/Autosave.h"
 
 #include <QObject>
@@ -22,37 +22,38 @@ namespace hp {
 
 class TableRelay;
 
-class OpenedTable : public QObject {
+class HomeTable : public QObject {
     Q_OBJECT
 public:
     struct Calls {
         quint16 port = 0; ///< 0: any, or the one before
         QList<QHostAddress> at{QHostAddress::AnyIPv4, QHostAddress::AnyIPv6};
-        Dealer::Limits limits = {};
+        DealerEnd::Limits limits = {};
         /// Where people in the same network find it; nothing: nowhere.
         std::optional<NearbyPlaces> nearby = {};
         /// Of a table that is opened anew, for guests who cannot call this machine.
         std::optional<RelayAddress> relay = {};
     };
 
-    /// @param folder its own, made when it is needed
-    OpenedTable(const QString& folder, Calls calls, QObject* parent = nullptr);
+    /// @param folder its own, made when it is needed  @param dealer all its seats are elsewhere
+    HomeTable(const QString& folder, Calls calls, std::unique_ptr<DealerEnd> dealer,
+              QObject* parent = nullptr);
     /// Closes it for now: people are told that they can return.
-    ~OpenedTable() override;
+    ~HomeTable() override;
 
     /// Whether one was kept there.
     static bool isKept(const QString& folder);
-    /// Opens a new one; what the folder kept is gone. Errors: those of TableServer::listen(). @pre
-    /// the rules have no errors
-    Failure open(const std::string& owner, const GameSetup& setup);
+    /// Opens a new one; what the folder kept is gone, and DealerEnd::open() comes next. Errors:
+    /// those of TableServer::listen()
+    Failure openNew();
     /// Opens the one that was kept. Errors: also those of reading it. Where the port is taken by
     /// another program, it takes any: then old invitations do not lead here.
     Failure openAgain();
     /// Closes it for good, and keeps nothing.
     void end();
 
-    GameHost& host() { return host_; }
-    Dealer& dealer() { return *dealer_; }
+    RecordedGame& recorded() const { return dealer_->game().recorded(); }
+    DealerEnd& dealer() { return *dealer_; }
     /// With the addresses that this machine has now.
     Invitation invitation() const;
     /// From now on guests can come over that relay, and over no other. Invitations before do not
@@ -75,7 +76,6 @@ signals:
     void relayChanged(); ///< isAtRelay(), or why not
 
 private:
-    void start();
     Failure listen(quint16 port);
     /// The deals, and only then what was played after them.
     bool keepGame();
@@ -89,9 +89,8 @@ private:
     const Calls calls_;
     Invitation invitation_; ///< its secret, the port and the relay
     KeptFile file_;
-    GameHost host_;
+    const std::unique_ptr<DealerEnd> dealer_;
     Autosave journal_;
-    std::unique_ptr<Dealer> dealer_;
     std::unique_ptr<TableServer> server_;
     std::unique_ptr<TableBeacon> beacon_;
     std::unique_ptr<TableRelay> relay_;

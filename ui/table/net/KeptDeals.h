@@ -1,11 +1,10 @@
-// What a dealer keeps on disk beside its game, so that the same people find the same table again
+// What a dealer keeps on disk beside its games, so that the same people find the same table again
 // after the program has ended. It has the secrets of the table: nobody is shown it.
 #pragma once
 
 #include "engine/text/Json.h"
 #include "ui/table/net/SharedDeal.h"
 #include "ui/table/net/TableLines.h"
-#include "ui/table/session/GameHost.h"
 
 #include <optional>
 #include <string>
@@ -13,7 +12,7 @@
 
 namespace hp {
 
-struct KeptTable {
+struct KeptDeals {
     struct Seat {
         int seat = 0;
         std::string token;
@@ -25,15 +24,13 @@ struct KeptTable {
     bool begun = false;
     TurnClock clock = TurnClock::None;
     int first = 0;                  ///< deals before this game
-    std::optional<GameSetup> setup; ///< of a game that waits for its first deal
     std::vector<DealProof> dealt;   ///< by round
     std::optional<SharedDeal> deal; ///< under way
-    bool words = false;             ///< see TableCard
-    std::optional<GoingOn> goesOn;  ///< this game, from there
+    bool words = false;             ///< see CardHead
 };
 
 /// Adds its members to the object under way.
-void writeTable(JsonWriter& json, const KeptTable& table);
-Result<KeptTable> readTable(const JsonValue& object);
+void writeDeals(JsonWriter& json, const KeptDeals& kept);
+Result<KeptDeals> readDeals(const JsonValue& object);
 
 } // namespace hp

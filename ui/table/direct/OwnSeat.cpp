@@ -1,7 +1,6 @@
-#include "ui/table/direct/TableSeat.h"
+#include "ui/table/direct/OwnSeat.h"
 
 #include "engine/text/Files.h"
-#include "ui/table/net/GoingOnForm.h"
 #include "ui/table/net/LineFields.h"
 
 #include <QCoreApplication>
@@ -25,7 +24,9 @@ bool isForNow(const Message& why)
     return std::ranges::find(ids, why.id) != ids.end();
 }
 
-Hello helloOf(const TableSeat::Ticket& ticket)
+} // namespace
+
+Hello OwnSeat::helloOf(const Ticket& ticket)
 {
     Hello hello;
     hello.program = QCoreApplication::applicationVersion().toStdString();
@@ -36,14 +37,12 @@ Hello helloOf(const TableSeat::Ticket& ticket)
     return hello;
 }
 
-} // namespace
-
-TableSeat::Ticket TableSeat::Ticket::fresh(const std::string& name)
+OwnSeat::Ticket OwnSeat::Ticket::fresh(const std::string& name)
 {
     return {name, newToken(), randomBytes<32>()};
 }
 
-std::optional<Result<TableSeat::Ticket>> TableSeat::kept(const QString& file)
+std::optional<Result<std::pair<OwnSeat::Ticket, JsonValue>>> OwnSeat::read(const QString& file, const GameName& game)
 {
     const auto content = KeptFile(file, {}).read();
     if (!content)
@@ -56,6 +55,9 @@ std::optional<Result<TableSeat::Ticket>> TableSeat::kept(const QString& file)
     LineFields fields;
     Ticket ticket;
     if (fields.isDocument(*json, SeatFileFormat, SeatFileVersion)) {
+        const std::string plays = json->find("plays") ? fields.text(*json, "plays") : std::string();
+        if (plays != game.id)
+            fields.fail(*json, "plays", "view.impossible");
         ticket.name = fields.name(*json, "name", MaxNameLength);
         ticket.token = fields.text(*json, "token");
         const JsonValue* own = fields.needed(*json, {}, "own");
@@ -72,72 +74,62 @@ std::optional<Result<TableSeat::Ticket>> TableSeat::kept(const QString& file)
                 ticket.invitation = *invitation;
         }
         ticket.seat = fields.seat(*json, "seat");
-        if (const JsonValue* game = fields.member(*json, "game")) {
-            auto read = readGoingOn(*game);
-            if (!read)
-                return inFile(read.error(), file);
-            ticket.game = std::move(read).value();
-        }
     }
     if (fields.error())
         return inFile(*fields.error(), file);
-    return ticket;
+    return std::pair(ticket, *json);
 }
 
-TableSeat::TableSeat(const Ticket& ticket, const QString& file, QObject* parent)
+OwnSeat::OwnSeat(const Ticket& ticket, const QString& file, std::unique_ptr<SeatEnd> end,
+                 QObject* parent)
     : QObject(parent), ticket_(ticket), file_(file, [this] { return print(); }),
-      client_(helloOf(ticket), steadyClock())
+      end_(std::move(end))
 {
-    client_.setWitness(tableId(*ticket.invitation), ticket.own);
-    caller_ = std::make_unique<TableCaller>(client_, *ticket.invitation);
-    connect(&client_, &SeatClient::told, this, [this](const TableNews& news) {
-        if (!news.steps.empty())
-            keepGame();
-    });
+    end_->setWitness(tableId(*ticket.invitation), ticket.own);
+    caller_ = std::make_unique<TableCaller>(*end_, *ticket.invitation);
     connect(caller_.get(), &TableCaller::stateChanged, this, [this] {
         const bool there = caller_->state() == TableCaller::State::There;
         why_ = there ? std::nullopt : caller_->why() ? caller_->why() : why_;
         emit changed();
     });
-    start();
 }
 
-TableSeat::TableSeat(const Ticket& ticket, const QString& file, OpenedTable& table, QObject* parent)
+OwnSeat::OwnSeat(const Ticket& ticket, const QString& file, std::unique_ptr<SeatEnd> end,
+                 HomeTable& table, QObject* parent)
     : QObject(parent), ticket_(ticket), file_(file, [this] { return print(); }),
-      client_(helloOf(ticket), steadyClock())
+      end_(std::move(end))
 {
-    client_.setWitness(table.id(), ticket.own);
-    home_ = std::make_unique<HomeLine>(table.dealer(), client_);
-    start();
+    end_->setWitness(table.id(), ticket.own);
+    home_ = std::make_unique<HomeLine>(table.dealer(), *end_);
 }
 
-TableSeat::~TableSeat()
+OwnSeat::~OwnSeat()
 {
-    client_.disconnect(this);
+    end_->disconnect(this);
 }
 
-void TableSeat::start()
+void OwnSeat::start()
 {
     if (ticket_.as == Hello::As::Seat)
         file_.touch();
     again_.setSingleShot(true);
-    connect(&again_, &QTimer::timeout, this, &TableSeat::call);
-    connect(&client_, &SeatClient::ended, this, &TableSeat::ended);
-    connect(&client_, &SeatClient::seated, this, [this] {
-        if (client_.seat() >= 0)
+    connect(&again_, &QTimer::timeout, this, &OwnSeat::call);
+    connect(end_.get(), &SeatEnd::ended, this, &OwnSeat::ended);
+    connect(end_.get(), &SeatEnd::seated, this, [this] {
+        if (end_->seat() >= 0)
             file_.touch();
         emit changed();
     });
 }
 
-void TableSeat::call()
+void OwnSeat::call()
 {
     again_.stop();
     if (caller_)
         caller_->start();
 }
 
-void TableSeat::tryNow()
+void OwnSeat::tryNow()
 {
     if (again_.isActive())
         call();
@@ -145,45 +137,42 @@ void TableSeat::tryNow()
         caller_->tryNow();
 }
 
-bool TableSeat::isCalling() const
+bool OwnSeat::isCalling() const
 {
     return caller_ && caller_->state() != TableCaller::State::There;
 }
 
-void TableSeat::keepGame()
+void OwnSeat::keep(int seat)
 {
-    ticket_.game = client_.goingOn();
-    ticket_.seat = client_.seat();
-    if (ticket_.game)
-        ticket_.game->table = carried(tableId(*ticket_.invitation)).toHex().toStdString();
+    ticket_.seat = seat;
     if (ticket_.as == Hello::As::Seat)
         file_.touch();
 }
 
-void TableSeat::sitDown(Hello::As as, int seat)
+void OwnSeat::sitDown(Hello::As as, int seat)
 {
     ticket_.as = as;
     ticket_.seat = seat;
     if (as == Hello::As::Seat)
         file_.touch(); // the table may give the seat although no answer comes
-    client_.sitDown(as, seat);
+    end_->sitDown(as, seat);
 }
 
-void TableSeat::leave()
+void OwnSeat::leave()
 {
-    client_.leave();
+    end_->leave();
     file_.clear();
     rest();
 }
 
-void TableSeat::rest()
+void OwnSeat::rest()
 {
     again_.stop();
     if (caller_)
         caller_->stop();
 }
 
-void TableSeat::ended(const Message& why)
+void OwnSeat::ended(const Message& why)
 {
     why_ = why;
     refused_ = !isForNow(why);
@@ -194,18 +183,19 @@ void TableSeat::ended(const Message& why)
     emit changed();
 }
 
-QByteArray TableSeat::print() const
+QByteArray OwnSeat::print() const
 {
     JsonWriter json;
     json.beginObject().member("format", SeatFileFormat).member("version", SeatFileVersion);
+    if (!end_->gameName().id.empty())
+        json.member("plays", end_->gameName().id);
     json.member("name", ticket_.name).member("token", ticket_.token);
     json.member("own", carried(ticket_.own).toHex().toStdString());
     if (ticket_.invitation)
         json.member("invitation", invitationText(*ticket_.invitation));
     if (ticket_.seat >= 0)
-        json.member("seat", seatToken(ticket_.seat));
-    if (ticket_.game)
-        writeGoingOn(json.key("game"), *ticket_.game);
+        json.member("seat", std::string(1, seatLetter(ticket_.seat)));
+    writeMore(json);
     json.end();
     return QByteArray::fromStdString(json.text()) + '\n';
 }

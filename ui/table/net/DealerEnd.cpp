@@ -1,6 +1,4 @@
-#include "ui/table/net/Dealer.h"
-
-#include "engine/heller/players/Player.h"
+#include "ui/table/net/DealerEnd.h"
 
 #include <QCoreApplication>
 
@@ -42,65 +40,70 @@ std::uint64_t seedOf(const DealProof& proof)
 
 } // namespace
 
-Dealer::Dealer(GameHost& host, unsigned seats, Clock clock, Limits limits, QObject* parent)
-    : AnsweringEnd(std::move(clock), limits, parent), host_(host), seats_(seats), limits_(limits)
+DealerEnd::DealerEnd(std::unique_ptr<DealtGame> game, unsigned seats, Clock clock, Limits limits,
+                     QObject* parent)
+    : AnsweringEnd(std::move(clock), limits, parent), game_(std::move(game)), seats_(seats),
+      limits_(limits)
 {
-    connect(&host_, &GameHost::happened, this, [this](const GameEvent& event) {
-        if (event.kind == GameEvent::Kind::Turn && once_ != 0) // once everybody knows of the turn
-            QMetaObject::invokeMethod(this, &Dealer::endOnce, Qt::QueuedConnection);
+    connect(game_.get(), &DealtGame::happened, this, [this](bool turn) {
+        if (turn && once_ != 0) // once everybody knows of the turn
+            QMetaObject::invokeMethod(this, &DealerEnd::endOnce, Qt::QueuedConnection);
+        if (hasBegun_)
+            revealRounds();
     });
 }
 
-Dealer::~Dealer()
+DealerEnd::~DealerEnd()
 {
     if (hasBegun_)
-        host_.setRoundsAsked({});
+        game_->setRoundsAsked({});
 }
 
 // --- the table -----------------------------------------------------------------------------------
 
-void Dealer::open(const TableId& table, const std::string& owner, GameSetup setup)
+void DealerEnd::open(const TableId& table, const std::string& owner, unsigned standIns)
 {
-    setup.fair = true; // nothing is taken back after a draw, and nobody is helped
     table_ = table;
     owner_ = owner;
-    goesOn_ = setup.goesOn;
-    for (std::size_t seat = 0; goesOn_ && seat < setup.seats.size(); ++seat)
-        standIns_ |= setup.seats[seat].player != "human" ? 1U << seat : 0U;
-    setup_ = std::move(setup);
+    standIns_ = standIns;
     emit mustKeep();
 }
 
-void Dealer::openAgain(const TableId& table, KeptTable kept)
+void DealerEnd::openAgain(const TableId& table, KeptDeals kept)
 {
     table_ = table;
     owner_ = kept.owner;
     standIns_ = kept.standIns;
     dismissed_ = std::move(kept.dismissed);
-    for (KeptTable::Seat& seat : kept.seats) {
+    for (KeptDeals::Seat& seat : kept.seats) {
         guests_.push_back(std::make_unique<Guest>());
         guests_.back()->seat = seat.seat;
         guests_.back()->token = std::move(seat.token);
     }
     dealt_ = std::move(kept.dealt);
     deal_ = std::move(kept.deal);
-    goesOn_ = std::move(kept.goesOn);
     first_ = kept.first;
     timer_.setKind(kept.clock);
     words_ = kept.words;
     const auto first = static_cast<std::size_t>(first_);
-    const bool isNext =
-        dealt_.size() <= first || host_.round() == 0 || host_.seed() != seedOf(dealt_[first]);
-    if (kept.setup && isNext) // its game is not there yet
-        setup_ = std::move(kept.setup);
+    if (game_->isWaiting() && dealt_.size() > first && game_->isDealtFrom(seedOf(dealt_[first])))
+        game_->forgetWaiting();
     if (kept.begun)
         dealRounds();
 }
 
-KeptTable Dealer::kept() const
+KeptDeals DealerEnd::keptDeals() const
 {
-    KeptTable kept{owner_, {},     dismissed_, standIns_, hasBegun_, timer_.kind(),
-                   first_, setup_, dealt_,     deal_,     words_,    goesOn_};
+    KeptDeals kept;
+    kept.owner = owner_;
+    kept.dismissed = dismissed_;
+    kept.standIns = standIns_;
+    kept.begun = hasBegun_;
+    kept.clock = timer_.kind();
+    kept.first = first_;
+    kept.dealt = dealt_;
+    kept.deal = deal_;
+    kept.words = words_;
     for (const auto& guest : guests_) {
         if (guest->seat >= 0)
             kept.seats.push_back({guest->seat, guest->token});
@@ -108,20 +111,31 @@ KeptTable Dealer::kept() const
     return kept;
 }
 
-TableCard Dealer::card() const
+void DealerEnd::writeKept(JsonWriter& json) const
 {
-    using Who = TableCard::Who;
-    TableCard card;
+    writeDeals(json, keptDeals());
+    game_->writeKept(json);
+}
+
+Result<KeptDeals> DealerEnd::readKept(const JsonValue& object)
+{
+    auto kept = readDeals(object);
+    if (!kept)
+        return kept;
+    if (const Failure failure = game_->readKept(object))
+        return *failure;
+    return kept;
+}
+
+CardHead DealerEnd::head() const
+{
+    using Who = CardHead::Who;
+    CardHead card;
     card.owner = owner_;
     card.version = QCoreApplication::applicationVersion().toStdString();
     card.begun = hasBegun();
     card.clock = timer_.kind();
     card.words = words_;
-    card.goesOn = goesOn_;
-    if (setup_)
-        card.rules = setup_->rules;
-    else if (host_.hasGame())
-        card.rules = host_.rules().set();
     for (int seat = 0; seat < seatCount(); ++seat) {
         const Guest* const guest = guestAt(seat);
         const bool played = (standIns_ >> seat & 1U) != 0;
@@ -135,13 +149,24 @@ TableCard Dealer::card() const
     return card;
 }
 
-void Dealer::tellCard()
+QByteArray DealerEnd::cardLine() const
 {
-    sendGreeted(printCard(card()));
+    JsonWriter json;
+    beginLine(json, "table");
+    if (!game_->name().id.empty())
+        json.member("game", game_->name().id);
+    writeHead(json, head());
+    game_->writeCard(json);
+    return endLine(json);
+}
+
+void DealerEnd::tellCard()
+{
+    sendGreeted(cardLine());
     emit presenceChanged();
 }
 
-unsigned Dealer::present() const
+unsigned DealerEnd::present() const
 {
     unsigned present = 0;
     for (const auto& guest : guests_)
@@ -149,7 +174,7 @@ unsigned Dealer::present() const
     return present;
 }
 
-std::vector<std::string> Dealer::tokens() const
+std::vector<std::string> DealerEnd::tokens() const
 {
     std::vector<std::string> tokens;
     for (const auto& guest : guests_)
@@ -157,37 +182,34 @@ std::vector<std::string> Dealer::tokens() const
     return tokens;
 }
 
-Dealer::Guest* Dealer::guestAt(int seat) const
+DealerEnd::Guest* DealerEnd::guestAt(int seat) const
 {
     const auto guest = std::ranges::find(guests_, seat, [](const auto& of) { return of->seat; });
     return guest == guests_.end() ? nullptr : guest->get();
 }
 
-Dealer::Guest* Dealer::guestOn(Connection connection) const
+DealerEnd::Guest* DealerEnd::guestOn(Connection connection) const
 {
     const auto guest =
         std::ranges::find(guests_, connection, [](const auto& of) { return of->connection; });
     return guest == guests_.end() ? nullptr : guest->get();
 }
 
-const SeatInfo& Dealer::infoOf(int seat) const
+const SeatInfo& DealerEnd::infoOf(int seat) const
 {
-    return (setup_ ? setup_->seats : host_.players())[static_cast<std::size_t>(seat)];
+    return game_->seats()[static_cast<std::size_t>(seat)];
 }
 
-void Dealer::setPlayer(int seat, const std::string& name, const std::string& player)
+void DealerEnd::setPlayer(int seat, const std::string& name, const std::string& player)
 {
-    std::vector<SeatInfo> players = setup_ ? setup_->seats : host_.players();
+    std::vector<SeatInfo> players = game_->seats();
     SeatInfo& info = players[static_cast<std::size_t>(seat)];
     info.name = name;
     info.player = player;
-    if (setup_)
-        setup_->seats = players;
-    else
-        host_.setPlayers(players);
+    game_->setSeats(players);
 }
 
-void Dealer::letPlay(int seat, const std::string& level, const std::string& name)
+void DealerEnd::letPlay(int seat, const std::string& level, const std::string& name)
 {
     if ((present() >> seat & 1U) != 0)
         return; // back already
@@ -206,21 +228,14 @@ void Dealer::letPlay(int seat, const std::string& level, const std::string& name
     tellCard();
 }
 
-void Dealer::setRules(const RuleSet& rules)
-{
-    setup_->rules = rules;
-    emit mustKeep();
-    tellCard();
-}
-
-void Dealer::setClock(TurnClock clock)
+void DealerEnd::setClock(TurnClock clock)
 {
     timer_.setKind(clock);
     emit mustKeep();
     tellCard();
 }
 
-void Dealer::setWords(bool on)
+void DealerEnd::setWords(bool on)
 {
     if (std::exchange(words_, on) == on)
         return;
@@ -228,7 +243,7 @@ void Dealer::setWords(bool on)
     tellCard();
 }
 
-void Dealer::setFree(int seat)
+void DealerEnd::setFree(int seat)
 {
     if (guestAt(seat) || hasBegun_)
         return;
@@ -238,19 +253,19 @@ void Dealer::setFree(int seat)
     tellCard();
 }
 
-void Dealer::dismiss(int seat)
+void DealerEnd::dismiss(int seat)
 {
     Guest* const guest = guestAt(seat);
     if (!guest)
         return;
     dismissed_.push_back(guest->token);
     const Connection connection = guest->connection;
-    closeTable(*guest);
+    goAway(*guest);
     end(connection, {"table.dismissed", {}});
     vacate(guest);
 }
 
-void Dealer::vacate(const Guest* guest)
+void DealerEnd::vacate(const Guest* guest)
 {
     const int seat = guest->seat;
     forget(guest);
@@ -259,7 +274,7 @@ void Dealer::vacate(const Guest* guest)
     // Whoever sits down there next cannot open what this one has announced.
     const bool owes = deal_ && deal_->asks(seat) && (deal_->missingSalts() >> seat & 1U) != 0 &&
                       (deal_->missingHashes() >> seat & 1U) == 0;
-    if (setup_) {
+    if (game_->isWaiting()) {
         setPlayer(seat, {}, "human");
         standIns_ &= ~(1U << seat);
     }
@@ -272,51 +287,50 @@ void Dealer::vacate(const Guest* guest)
 
 // --- connections ---------------------------------------------------------------------------------
 
-void Dealer::left(Connection connection)
+void DealerEnd::left(Connection connection)
 {
     Guest* const guest = guestOn(connection);
     if (!guest)
         return; // nobody, or somebody who has the seat from elsewhere by now
-    closeTable(*guest);
+    goAway(*guest);
     if (guest->seat < 0)
         forget(guest);
     else
         tellPresence("away", guest->seat);
 }
 
-void Dealer::closeTable(Guest& guest)
+void DealerEnd::goAway(Guest& guest)
 {
     guest.connection = 0;
-    closeHosted(guest);
+    closePlace(guest);
 }
 
-void Dealer::closeHosted(Guest& guest)
+void DealerEnd::closePlace(Guest& guest)
 {
-    guest.reset.reset();
-    if (HostedTable* const table = std::exchange(guest.table, nullptr)) {
-        table->disconnect();
-        table->deleteLater();
+    if (DealtSeat* const place = std::exchange(guest.place, nullptr)) {
+        place->close();
+        place->deleteLater();
     }
 }
 
-void Dealer::forget(const Guest* guest)
+void DealerEnd::forget(const Guest* guest)
 {
     std::erase_if(guests_, [guest](const auto& other) { return other.get() == guest; });
 }
 
-void Dealer::tick()
+void DealerEnd::tick()
 {
     AnsweringEnd::tick();
-    const int mover = host_.personToMove();
+    const int mover = game_->personToMove();
     const bool isThere = mover >= 0 && (present() >> mover & 1U) != 0;
-    if (const auto time = timer_.run(now(), mover, host_.turnCount(), isThere)) {
+    if (const auto time = timer_.run(now(), mover, game_->turnCount(), isThere)) {
         if (time->over)
             votes_[time->seat] = 0;
         sendAll(printTime(*time));
     }
 }
 
-void Dealer::endOnce()
+void DealerEnd::endOnce()
 {
     for (int seat = 0; seat < MaxSeats; ++seat) {
         if ((std::exchange(once_, once_ & ~(1U << seat)) >> seat & 1U) == 0)
@@ -328,7 +342,7 @@ void Dealer::endOnce()
     }
 }
 
-void Dealer::sendAll(const QByteArray& lines, bool onlookers)
+void DealerEnd::sendAll(const QByteArray& lines, bool onlookers)
 {
     std::vector<Connection> connections;
     for (const auto& guest : guests_) {
@@ -339,7 +353,7 @@ void Dealer::sendAll(const QByteArray& lines, bool onlookers)
         send(connection, lines);
 }
 
-void Dealer::tellPresence(const char* kind, int seat)
+void DealerEnd::tellPresence(const char* kind, int seat)
 {
     sendAll(numberLine(kind, static_cast<std::uint64_t>(seat)));
     tellCard();
@@ -347,17 +361,10 @@ void Dealer::tellPresence(const char* kind, int seat)
 
 // --- deals ---------------------------------------------------------------------------------------
 
-int Dealer::seatCount() const
-{
-    if (setup_)
-        return static_cast<int>(setup_->seats.size());
-    return host_.hasGame() ? host_.rules().seats() : 0;
-}
-
-void Dealer::takeAway(int seat)
+void DealerEnd::takeAway(int seat)
 {
     const auto place = static_cast<std::size_t>(seat);
-    setup_->seats.erase(setup_->seats.begin() + seat);
+    game_->takeAway(seat);
     std::copy(votes_.begin() + place + 1, votes_.end(), votes_.begin() + place);
     const unsigned before = (1U << seat) - 1U;
     standIns_ = (standIns_ & before) | (standIns_ >> 1 & ~before);
@@ -365,52 +372,47 @@ void Dealer::takeAway(int seat)
         if (guest->seat <= seat)
             continue;
         --guest->seat;
-        closeHosted(*guest);
+        closePlace(*guest);
         if (guest->connection == 0)
             continue;
-        openHosted(*guest);
+        openPlace(*guest);
         send(guest->connection, printWelcome({guest->seat, guest->acts}));
     }
 }
 
-void Dealer::begin()
+void DealerEnd::begin()
 {
-    const TableCard now = card();
+    const CardHead now = head();
     for (int seat = seatCount() - 1; seat >= 0; --seat) {
-        if (now.seats[static_cast<std::size_t>(seat)].who == TableCard::Who::Free)
+        if (now.seats[static_cast<std::size_t>(seat)].who == CardHead::Who::Free)
             takeAway(seat);
     }
     dealRounds();
     startDeal(first_ + 1);
 }
 
-void Dealer::beginAgain()
+void DealerEnd::beginAgain()
 {
-    GameSetup setup;
-    setup.rules = host_.rules().set();
-    setup.seats = host_.players();
-    setup.fair = true;
-    setup_ = std::move(setup);
+    game_->waitAgain();
     first_ = static_cast<int>(dealt_.size());
-    goesOn_.reset();
     begin();
 }
 
-void Dealer::dealRounds()
+void DealerEnd::dealRounds()
 {
     hasBegun_ = true;
-    host_.setRoundsAsked([this] { startDeal(first_ + rounds() + 1); });
-    connect(&host_, &GameHost::happened, this, &Dealer::revealRounds, Qt::UniqueConnection);
+    game_->setRoundsAsked([this] { startDeal(first_ + game_->rounds() + 1); });
     // What was dealt when the program was ended.
     const int dealt = static_cast<int>(dealt_.size()) - first_;
-    if (setup_ ? dealt > 0 : !host_.isPlaying() && rounds() < dealt)
-        dealRound(setup_ ? first_ + 1 : first_ + rounds() + 1);
+    const bool waits = game_->isWaiting();
+    if (waits ? dealt > 0 : !game_->isPlaying() && game_->rounds() < dealt)
+        dealRound(waits ? first_ + 1 : first_ + game_->rounds() + 1);
     revealed_ = first_;
-    if (!setup_)
-        revealed_ += host_.isPlaying() ? std::max(0, rounds() - 1) : rounds();
+    if (!game_->isWaiting())
+        revealed_ += game_->isPlaying() ? std::max(0, game_->rounds() - 1) : game_->rounds();
 }
 
-void Dealer::startDeal(int round, int before)
+void DealerEnd::startDeal(int round, int before)
 {
     if (deal_)
         return;                      // it waits for somebody
@@ -423,7 +425,7 @@ void Dealer::startDeal(int round, int before)
     goOnDealing(false);
 }
 
-void Dealer::dealAnew()
+void DealerEnd::dealAnew()
 {
     const int round = deal_->round();
     const int number = deal_->proof().number;
@@ -431,7 +433,7 @@ void Dealer::dealAnew()
     startDeal(round, number);
 }
 
-void Dealer::goOnDealing(bool waited)
+void DealerEnd::goOnDealing(bool waited)
 {
     if (waited && deal_->missingHashes() == 0) {
         emit mustKeep();
@@ -445,23 +447,19 @@ void Dealer::goOnDealing(bool waited)
     dealRound(static_cast<int>(dealt_.size()));
 }
 
-void Dealer::dealRound(int round)
+void DealerEnd::dealRound(int round)
 {
     const DealProof& proof = dealt_[static_cast<std::size_t>(round) - 1];
     const std::uint64_t seed = seedOf(proof);
-    if (!setup_)
-        return host_.dealRound(seed, proof.number);
-    GameSetup setup = *std::exchange(setup_, std::nullopt);
-    setup.seed = seed;
-    setup.dealNumber = proof.number;
-    setup.goesOn = goesOn_;
-    host_.newGame(setup);
+    if (!game_->isWaiting())
+        return game_->dealRound(seed, proof.number);
+    game_->begin(seed, proof.number);
     emit mustKeep();
     tellCard();
 }
 
-void Dealer::hearDeal(Connection connection, const Guest& guest, const std::string& kind,
-                      const JsonValue& line)
+void DealerEnd::hearDeal(Connection connection, const Guest& guest, const std::string& kind,
+                         const JsonValue& line)
 {
     const auto deal = readDealLine(line);
     if (!deal || guest.seat < 0 || deal->parts.size() != 2)
@@ -483,7 +481,7 @@ void Dealer::hearDeal(Connection connection, const Guest& guest, const std::stri
     goOnDealing(waited);
 }
 
-QByteArray Dealer::dealLines() const
+QByteArray DealerEnd::dealLines() const
 {
     QByteArray lines;
     for (int round = first_ + 1; round <= std::ssize(dealt_); ++round) {
@@ -500,9 +498,9 @@ QByteArray Dealer::dealLines() const
     return lines;
 }
 
-void Dealer::revealRounds()
+void DealerEnd::revealRounds()
 {
-    while (!setup_ && !host_.isPlaying() && revealed_ < first_ + rounds()) {
+    while (!game_->isWaiting() && !game_->isPlaying() && revealed_ < first_ + game_->rounds()) {
         ++revealed_;
         sendAll(revealLine(revealed_, first_, dealt_[static_cast<std::size_t>(revealed_) - 1]));
     }
@@ -510,7 +508,7 @@ void Dealer::revealRounds()
 
 // --- what is heard -------------------------------------------------------------------------------
 
-void Dealer::hear(Connection connection, const std::string& kind, const JsonValue& line)
+void DealerEnd::hear(Connection connection, const std::string& kind, const JsonValue& line)
 {
     Guest* const guest = guestOn(connection);
     if (kind == "hello" && !guest)
@@ -524,16 +522,16 @@ void Dealer::hear(Connection connection, const std::string& kind, const JsonValu
     if ((kind == "hash" || kind == "salt") && guest)
         return hearDeal(connection, *guest, kind, line);
     if (kind == "again" && guest)
-        return guest->table->request({TableRequest::Kind::Again});
+        return guest->place->tellAgain();
     if (kind == "leave" && guest) {
-        closeTable(*guest);
+        goAway(*guest);
         end(connection, {"table.closed", {}});
         return vacate(guest);
     }
     end(connection, {"table.unreadable", {}});
 }
 
-void Dealer::hearHello(Connection connection, const JsonValue& line)
+void DealerEnd::hearHello(Connection connection, const JsonValue& line)
 {
     const auto hello = readHello(line);
     if (!hello)
@@ -541,9 +539,11 @@ void Dealer::hearHello(Connection connection, const JsonValue& line)
     if (hello->low > TableProtocol || hello->high < TableProtocol)
         return end(connection,
                    {"table.version", {std::to_string(TableProtocol), std::to_string(hello->high)}});
+    if (hello->game != game_->name().id)
+        return end(connection, otherGame(game_->name()));
     if (hello->as == Hello::As::Visitor) {
         setCaller(connection, Caller::Visitor);
-        return send(connection, printCard(card()));
+        return send(connection, cardLine());
     }
     const Result<Guest*> guest = guestOf(*hello);
     if (!guest)
@@ -551,7 +551,7 @@ void Dealer::hearHello(Connection connection, const JsonValue& line)
     seat(connection, **guest, *hello);
 }
 
-Result<Dealer::Guest*> Dealer::guestOf(const Hello& hello)
+Result<DealerEnd::Guest*> DealerEnd::guestOf(const Hello& hello)
 {
     for (const auto& guest : guests_) {
         if (guest->token == hello.token)
@@ -582,22 +582,22 @@ Result<Dealer::Guest*> Dealer::guestOf(const Hello& hello)
     return guests_.back().get();
 }
 
-void Dealer::seat(Connection connection, Guest& guest, const Hello& hello)
+void DealerEnd::seat(Connection connection, Guest& guest, const Hello& hello)
 {
     if (guest.connection != 0) {
         const Connection old = guest.connection;
-        closeTable(guest);
+        goAway(guest);
         end(old, {"table.otherPlace", {}});
     }
     setCaller(connection, Caller::Known);
     setLongest(connection, LongestTableLine);
     guest.connection = connection;
     guest.news = 0;
-    send(connection, printWelcome({guest.seat, guest.acts}) + printCard(card()));
+    send(connection, printWelcome({guest.seat, guest.acts}) + cardLine());
     if (!isConnected(connection))
         return; // it is away already
-    openHosted(guest);
-    guest.table->request({TableRequest::Kind::Again});
+    openPlace(guest);
+    guest.place->tellAgain();
     send(connection, dealLines());
     if (guest.seat < 0 || !isConnected(connection)) // onlookers are nameless; or it is away already
         return;
@@ -607,15 +607,21 @@ void Dealer::seat(Connection connection, Guest& guest, const Hello& hello)
     tellPresence("back", guest.seat);
 }
 
-void Dealer::openHosted(Guest& guest)
+void DealerEnd::openPlace(Guest& guest)
 {
-    guest.table = new HostedTable(host_, {guest.seat >= 0 ? 1U << guest.seat : 0U, false}, this);
     Guest* const here = &guest;
-    connect(guest.table, &HostedTable::told, this,
-            [this, here](const TableNews& news) { tell(*here, news); });
+    guest.place = game_->sit(guest.seat, [here] { return ++here->news; }).release();
+    guest.place->setParent(this);
+    connect(guest.place, &DealtSeat::told, this, [this, here](const QByteArray& lines, bool whole) {
+        if (here->connection == 0)
+            return;
+        if (whole)
+            setMoreWaiting(here->connection, lines.size());
+        send(here->connection, lines);
+    });
 }
 
-void Dealer::hearSay(Connection connection, Guest& guest, const JsonValue& line)
+void DealerEnd::hearSay(Connection connection, Guest& guest, const JsonValue& line)
 {
     const auto say = readSay(line);
     if (!say || guest.seat < 0)
@@ -633,14 +639,14 @@ void Dealer::hearSay(Connection connection, Guest& guest, const JsonValue& line)
         emit said(seat, say->phrase);
 }
 
-void Dealer::hearVote(Connection connection, const Guest& guest, const JsonValue& line)
+void DealerEnd::hearVote(Connection connection, const Guest& guest, const JsonValue& line)
 {
     const auto number = numberOfLine(line);
     if (!number || *number >= static_cast<std::uint64_t>(seatCount()) || guest.seat < 0)
         return end(connection, {"table.unreadable", {}});
     const int seat = static_cast<int>(*number);
     const bool isThere = (present() >> seat & 1U) != 0;
-    const bool isLate = timer_.isOver() && host_.personToMove() == seat && guest.seat != seat;
+    const bool isLate = timer_.isOver() && game_->personToMove() == seat && guest.seat != seat;
     const bool mayPlay = (seats_ & ~standIns_) >> seat & 1U;
     if (!hasBegun() || !mayPlay || (isThere && !isLate))
         return; // meanwhile there is nothing to decide
@@ -649,68 +655,32 @@ void Dealer::hearVote(Connection connection, const Guest& guest, const JsonValue
         return sendAll(numberLine("vote", *number));
     votes_[seat] = 0;
     if (!isThere)
-        return letPlay(seat, StandInLevel);
+        return letPlay(seat, game_->standIn());
     once_ |= 1U << seat;
-    setPlayer(seat, infoOf(seat).name, StandInLevel);
+    setPlayer(seat, infoOf(seat).name, game_->standIn());
 }
 
-void Dealer::hearAct(Connection connection, Guest& guest, const JsonValue& line)
+void DealerEnd::hearAct(Connection connection, Guest& guest, const JsonValue& line)
 {
     const auto number = numberOfLine(line);
-    if (!number || guest.seat < 0 || !host_.hasGame())
+    if (!number || guest.seat < 0 || !game_->hasGame())
         return end(connection, {"table.unreadable", {}});
     if (*number <= guest.acts)
         return; // heard before
-    const auto request = readAct(line, host_.rules(), guest.seat);
-    if (!request)
+    const auto act = guest.place->read(line);
+    if (!act)
         return end(connection, {"table.unreadable", {}});
     guest.acts = *number;
     const auto at = numberOfLine(line, "at");
-    if (at && request->kind != TableRequest::Kind::Aid && *at < host_.stepCount()) {
+    if (at && act->isStep && *at < game_->stepCount()) {
         // It was asked before the game was opened again, or somebody was faster.
-        const int did = host_.seatOfStep(*at);
+        const int did = game_->seatOfStep(*at);
         const bool done = did < 0 || did == guest.seat;
         return send(connection, done ? numberLine("ok", *number)
                                      : printNo(*number, {"table.othersDecide", {}}));
     }
-    guest.refusal.reset();
-    guest.table->request(*request);
-    const auto refusal = std::exchange(guest.refusal, std::nullopt);
-    send(connection, refusal ? printNo(*number, *refusal) : numberLine("ok", *number));
-}
-
-// --- what is told --------------------------------------------------------------------------------
-
-void Dealer::tell(Guest& guest, TableNews news)
-{
-    using Kind = TableNews::Kind;
-    if (guest.connection == 0)
-        return;
-    if (news.kind == Kind::Reset) {
-        // It is told as an onlooker knows it, and comes once more as the seat does.
-        guest.reset = news.fresh;
-        guest.table->request({TableRequest::Kind::Look, guest.seat});
-        return;
-    }
-    if (news.kind == Kind::Refused) {
-        guest.refusal = news.why;
-        return;
-    }
-    if (news.kind == Kind::Warned || news.kind == Kind::Looked) {
-        if (!guest.reset || news.steps.empty())
-            return;
-    }
-    if (guest.reset && !news.steps.empty() && news.first == 0) {
-        news.kind = Kind::Reset;
-        news.fresh = *std::exchange(guest.reset, std::nullopt);
-    }
-    if (news.kind == Kind::Noted && news.event != GameEvent::Kind::Aid)
-        return; // the host's own file
-    news.number = ++guest.news;
-    const QByteArray lines = printNews(news);
-    if (news.first == 0 && !news.steps.empty())
-        setMoreWaiting(guest.connection, lines.size());
-    send(guest.connection, lines);
+    const Failure refusal = act->perform();
+    send(connection, refusal ? printNo(*number, refusal->message) : numberLine("ok", *number));
 }
 
 } // namespace hp
