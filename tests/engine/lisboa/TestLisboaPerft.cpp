@@ -1,7 +1,7 @@
 // Compares perft counts with those of an independent implementation
 // (tests/data/lisboa-perft.jsonl), and with counts by hand.
 #include "engine/lisboa/game/Perft.h"
-#include "tests/engine/lisboa/Table.h"
+#include "tests/engine/lisboa/GameByText.h"
 
 #include "engine/text/Json.h"
 
@@ -52,7 +52,7 @@ void TestLisboaPerft::reference()
     RuleSet rules = *preset(text("customers"));
     rules.finishRound = json->find("finishRound")->value.boolean;
     rules.standCost = text("standCost") == "sum" ? StandCost::Sum : StandCost::Dearer;
-    const Table table = Table::at(text("position"), rules);
+    const GameByText table = GameByText::at(text("position"), rules);
     QCOMPARE(positionText(*table.game), text("position"));
     const PerftResult found = perft(*table.game, static_cast<int>(*number("depth")));
     QCOMPARE(found.leaves, static_cast<std::uint64_t>(*number("leaves")));
@@ -74,7 +74,7 @@ void TestLisboaPerft::start_data()
 void TestLisboaPerft::start()
 {
     QFETCH(const int, depth);
-    const PerftResult found = perft(*Table::at(Start, RuleSet()).game, depth);
+    const PerftResult found = perft(*GameByText::at(Start, RuleSet()).game, depth);
     QTEST(static_cast<quint64>(found.leaves), "leaves");
     QTEST(static_cast<qint64>(found.money), "money");
 }
@@ -104,7 +104,7 @@ void TestLisboaPerft::byHand()
     QFETCH(const int, depth);
     QByteArray text = QByteArray::fromStdString(Start);
     text.replace(from, to);
-    const PerftResult found = perft(*Table::at(text.toStdString(), RuleSet()).game, depth);
+    const PerftResult found = perft(*GameByText::at(text.toStdString(), RuleSet()).game, depth);
     QTEST(static_cast<quint64>(found.leaves), "leaves");
     QTEST(static_cast<qint64>(found.money), "money");
 }

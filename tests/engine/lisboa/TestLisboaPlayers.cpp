@@ -1,7 +1,7 @@
 // Computer players: they play legal steps to the end, knowing only their view.
 #include "engine/lisboa/players/Look.h"
 #include "engine/lisboa/players/Match.h"
-#include "tests/engine/lisboa/Table.h"
+#include "tests/engine/lisboa/GameByText.h"
 
 #include <QElapsedTimer>
 
@@ -65,7 +65,7 @@ void TestLisboaPlayers::levelsPlayToTheEnd()
     const auto player = makePlayer(level.toStdString());
     QVERIFY(player);
     Random random(7);
-    Table table = Table::begun(*preset(rules.toStdString()), seats, random);
+    GameByText table = GameByText::begun(*preset(rules.toStdString()), seats, random);
     int steps = 0;
     while (table.game->ending() == Ending::None) {
         const Step step =
@@ -81,7 +81,8 @@ void TestLisboaPlayers::aLookSeesEveryLegalStep()
 {
     Random random(3);
     for (int game = 0; game < 10; ++game) {
-        Table table = Table::begun(game % 2 ? *preset("falling") : RuleSet(), 2 + game % 3, random);
+        GameByText table =
+            GameByText::begun(game % 2 ? *preset("falling") : RuleSet(), 2 + game % 3, random);
         std::vector<Step> legal;
         std::vector<Look::Rated> rated;
         while (table.game->ending() == Ending::None) {
@@ -98,7 +99,7 @@ void TestLisboaPlayers::aLookSeesEveryLegalStep()
 void TestLisboaPlayers::sameNodesSameAnswer()
 {
     Random deal(5);
-    const Table table = Table::begun(RuleSet(), 3, deal);
+    const GameByText table = GameByText::begun(RuleSet(), 3, deal);
     const auto answer = [&] {
         Random random(9);
         const Ranking ranking = rankSteps(countedBy(*table.game, 0), random, nodes(3000), {});
@@ -114,7 +115,7 @@ void TestLisboaPlayers::sameNodesSameAnswer()
 void TestLisboaPlayers::unknownMoneyIsNoTrouble()
 {
     Random random(5);
-    const Table table = Table::begun(RuleSet(), 4, random);
+    const GameByText table = GameByText::begun(RuleSet(), 4, random);
     for (const std::string& level : levelNames()) {
         const Step step = makePlayer(level)->choose(seenBy(*table.game, 0), random, nodes(300), {});
         QVERIFY(!table.game->check(step));
@@ -126,7 +127,8 @@ void TestLisboaPlayers::twinsLookTheSame()
 {
     for (int seed = 0; seed < 6; ++seed) {
         Random random(static_cast<std::uint64_t>(seed));
-        Table table = Table::begun(seed % 2 ? *preset("falling") : RuleSet(), 2 + seed % 3, random);
+        GameByText table =
+            GameByText::begun(seed % 2 ? *preset("falling") : RuleSet(), 2 + seed % 3, random);
         Game& game = *table.game;
         std::vector<Step> steps;
         while (game.ending() == Ending::None) {
@@ -161,7 +163,7 @@ void TestLisboaPlayers::twinsLookTheSame()
 void TestLisboaPlayers::timeIsKept()
 {
     Random random(5);
-    const Table table = Table::begun(RuleSet(), 4, random);
+    const GameByText table = GameByText::begun(RuleSet(), 4, random);
     QElapsedTimer timer;
     timer.start();
     ThinkLimits limits;

@@ -1,6 +1,6 @@
 // Text forms: squares, entrances, steps and positions, and what is told about wrong ones.
 #include "engine/lisboa/words/Sentences.h"
-#include "tests/engine/lisboa/Table.h"
+#include "tests/engine/lisboa/GameByText.h"
 
 // Not all of hp: the first game has the same names there.
 using namespace hp::lisboa;
@@ -132,7 +132,7 @@ void TestLisboaPositions::canonical()
 {
     QFETCH(const QByteArray, text);
     QFETCH(const QByteArray, canonical);
-    const Table table = Table::at(text.toStdString(), RuleSet());
+    const GameByText table = GameByText::at(text.toStdString(), RuleSet());
     QCOMPARE(QByteArray::fromStdString(positionText(*table.game)), canonical);
 }
 
@@ -219,7 +219,7 @@ void TestLisboaPositions::playedPositionsReadAsTheSame()
     for (int seed = 0; seed < 40; ++seed) {
         Random random(static_cast<std::uint64_t>(seed));
         const RuleSet rules = seed % 2 ? *preset("falling") : RuleSet();
-        Table table = Table::begun(rules, 2 + seed % 3, random);
+        GameByText table = GameByText::begun(rules, 2 + seed % 3, random);
         Game& game = *table.game;
         std::vector<Step> steps;
         while (game.ending() == Ending::None) {

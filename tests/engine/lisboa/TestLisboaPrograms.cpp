@@ -2,7 +2,7 @@
 #include "engine/lisboa/players/Match.h"
 #include "engine/lisboa/text/ExternalPlayer.h"
 #include "tests/engine/ScriptedChannel.h"
-#include "tests/engine/lisboa/Table.h"
+#include "tests/engine/lisboa/GameByText.h"
 
 // Not all of hp: the first game has the same names there.
 using namespace hp::lisboa;
@@ -48,10 +48,10 @@ Step opening(const Game& game)
 }
 
 /// A game in the middle, in which money has been earned.
-Table middle(const RuleSet& set, int seats, std::uint64_t seed)
+GameByText middle(const RuleSet& set, int seats, std::uint64_t seed)
 {
     Random random(seed);
-    Table table = Table::begun(set, seats, random);
+    GameByText table = GameByText::begun(set, seats, random);
     const auto skilled = makePlayer("skilled");
     for (int turn = 0; turn < 5 * seats;) {
         table.game->play(
@@ -68,7 +68,7 @@ const std::deque<std::string> Greeting{"hpp 1 X", "ok", "ok"};
 void TestLisboaPrograms::wholeTurn()
 {
     Random random(11);
-    Table table = Table::begun(RuleSet(), 2, random);
+    GameByText table = GameByText::begun(RuleSet(), 2, random);
     Game& game = *table.game;
     ThinkLimits limits;
     limits.seconds = 0.25;
@@ -107,7 +107,7 @@ void TestLisboaPrograms::wholeTurn()
         // Other rules are told.
         RuleSet sum;
         sum.standCost = StandCost::Sum;
-        const Table other = Table::begun(sum, 3, random);
+        const GameByText other = GameByText::begun(sum, 3, random);
         script.told.clear();
         script.answers = {"ok", "ok", "coin"};
         QCOMPARE(player->choose(countedBy(*other.game, 0), random, limits, {}), Step::coin());
@@ -137,7 +137,7 @@ void TestLisboaPrograms::toldWhatTheSeatSees()
     QFETCH(const bool, hidden);
     RuleSet set;
     set.hiddenMoney = hidden;
-    const Table table = middle(set, seats, 3);
+    const GameByText table = middle(set, seats, 3);
     const Game& game = *table.game;
     Script script;
     script.answers = Greeting;
@@ -160,7 +160,7 @@ void TestLisboaPrograms::toldWhatTheSeatSees()
 void TestLisboaPrograms::twinsAreToldTheSame()
 {
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
-        const Table table = middle(RuleSet(), 2 + static_cast<int>(seed % 3), seed);
+        const GameByText table = middle(RuleSet(), 2 + static_cast<int>(seed % 3), seed);
         const Game& game = *table.game;
         State state = game.state();
         for (int seat = 0; seat < game.seats(); ++seat)
@@ -212,7 +212,7 @@ void TestLisboaPrograms::refusedAnswers()
     QFETCH(const QStringList, answers);
     QFETCH(const QString, reason);
     QFETCH(const QString, why);
-    const Table table = Table::at(
+    const GameByText table = GameByText::at(
         "? . . ? . / . . ? . ? / . ? ? ? . / ? . ? . . / . ? . . ? ; - ; ltm ; 1fl 1ft 1fm 2fl 2ft "
         "2fm 3fl 3ft 3fm 4f 4l 4t | - | - ; R 1 tmg - 8 , G 1 tmg - 8 ; R ; 0",
         RuleSet());
@@ -250,7 +250,7 @@ void TestLisboaPrograms::gone()
 {
     QFETCH(const int, sends);
     Random random(2);
-    const Table table = Table::begun(RuleSet(), 4, random);
+    const GameByText table = GameByText::begun(RuleSet(), 4, random);
     Script script;
     script.sends = sends;
     script.answers = Greeting;

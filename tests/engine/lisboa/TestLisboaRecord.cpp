@@ -1,7 +1,7 @@
 // Records: what is printed reads as the same, and an impossible one is an error that names its
 // line.
 #include "engine/lisboa/text/Record.h"
-#include "tests/engine/lisboa/Table.h"
+#include "tests/engine/lisboa/GameByText.h"
 
 #include <QTemporaryDir>
 

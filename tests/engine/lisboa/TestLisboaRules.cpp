@@ -1,7 +1,7 @@
 // Rules as values, their findings and fixes, and their JSON form.
 #include "engine/lisboa/rules/Fields.h"
 #include "engine/lisboa/words/Sentences.h"
-#include "tests/engine/lisboa/Table.h"
+#include "tests/engine/lisboa/GameByText.h"
 
 #include <QDirIterator>
 #include <QRegularExpression>

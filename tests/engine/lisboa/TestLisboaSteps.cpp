@@ -2,7 +2,7 @@
 // it. The market is 3 x 3, so that a position fits on a line.
 #include "engine/lisboa/game/Earnings.h"
 #include "engine/lisboa/game/View.h"
-#include "tests/engine/lisboa/Table.h"
+#include "tests/engine/lisboa/GameByText.h"
 
 // Not all of hp: the first game has the same names there.
 using namespace hp::lisboa;
@@ -187,11 +187,11 @@ void TestLisboaSteps::steps()
     QFETCH(const QByteArray, after);
     RuleSet rules = smallRules();
     change(rules);
-    Table table = Table::at(before.toStdString(), rules);
+    GameByText table = GameByText::at(before.toStdString(), rules);
     const std::string error = table.play(played.toStdString());
     QCOMPARE(error.empty() ? shown(*table.game) : QByteArray::fromStdString(error), after);
     if (error.empty()) // what follows from the rest was kept in step
-        QCOMPARE(positionText(Table::at(positionText(*table.game), rules).game.value()),
+        QCOMPARE(positionText(GameByText::at(positionText(*table.game), rules).game.value()),
                  positionText(*table.game));
 }
 
@@ -227,7 +227,7 @@ void TestLisboaSteps::earnings()
     QFETCH(const QByteArray, before);
     QFETCH(const QByteArray, step);
     QFETCH(const QByteArray, earned);
-    const Table table = Table::at(before.toStdString(), smallRules());
+    const GameByText table = GameByText::at(before.toStdString(), smallRules());
     const Step played = parseSteps(step.toStdString(), *table.rules)->front();
     QCOMPARE(table.game->check(played), Failure());
     QStringList all;
@@ -317,7 +317,8 @@ void TestLisboaSteps::endings()
     QFETCH(const int, ending);
     RuleSet rules = smallRules();
     change(rules);
-    QCOMPARE(static_cast<int>(Table::at(position.toStdString(), rules).game->ending()), ending);
+    QCOMPARE(static_cast<int>(GameByText::at(position.toStdString(), rules).game->ending()),
+             ending);
 }
 
 void TestLisboaSteps::places_data()
@@ -344,7 +345,7 @@ void TestLisboaSteps::places()
     std::string text = position(market, "-", seats.constData(), "R ; 4");
     if (seats.contains(" f "))
         text.replace(text.find('?'), 1, ".");
-    const Table table = Table::at(text, rules);
+    const GameByText table = GameByText::at(text, rules);
     QByteArray foundMoney;
     QByteArray foundPlaces;
     for (int seat = 0; seat < table.game->seats(); ++seat) {
@@ -373,7 +374,7 @@ void TestLisboaSteps::begins()
     const RuleSet rules;
     for (int seed = 0; seed < 20; ++seed) {
         Random random(static_cast<std::uint64_t>(seed));
-        const Table table = Table::begun(rules, seats, random);
+        const GameByText table = GameByText::begun(rules, seats, random);
         const Game& game = *table.game;
         QCOMPARE(game.unseen(Pub), unseenPubs);
         QCOMPARE(game.state().supplies[seats - 1][Pub], pubsOfLast);
@@ -395,10 +396,10 @@ void TestLisboaSteps::views()
     RuleSet rules = smallRules();
     const std::string text =
         position("? . . / . ? . / . . ?", "-", "R 1 tmg - 8 , G 4 tmg - 8", "R ; 0");
-    QCOMPARE(positionText(seenBy(*Table::at(text, rules).game, 0).game),
-             positionText(*Table::at(text, rules).game));
+    QCOMPARE(positionText(seenBy(*GameByText::at(text, rules).game, 0).game),
+             positionText(*GameByText::at(text, rules).game));
     rules.hiddenMoney = true;
-    const Table table = Table::at(text, rules);
+    const GameByText table = GameByText::at(text, rules);
     QVERIFY(positionText(seenBy(*table.game, 0).game).find("R 1 tmg - 8 , G ? tmg - 8") !=
             std::string::npos);
     QVERIFY(positionText(seenBy(*table.game, 1).game).find("R ? tmg - 8 , G 4 tmg - 8") !=
@@ -407,7 +408,7 @@ void TestLisboaSteps::views()
     // Twins that differ in what the seat cannot see look the same to it.
     const std::string other =
         position("? . . / . ? . / . . ?", "-", "R 1 tmg - 8 , G 9 tmg - 8", "R ; 0");
-    const Table twin = Table::at(other, rules);
+    const GameByText twin = GameByText::at(other, rules);
     QVERIFY(seenBy(*table.game, 0).game.state() == seenBy(*twin.game, 0).game.state());
     QVERIFY(seenBy(*table.game, 1).game.state() != seenBy(*twin.game, 1).game.state());
 }
@@ -416,8 +417,8 @@ void TestLisboaSteps::legalStepsAreThoseThatCheckAccepts()
 {
     for (int seed = 0; seed < 30; ++seed) {
         Random random(static_cast<std::uint64_t>(seed));
-        const Table table =
-            Table::begun(seed % 2 ? *preset("falling") : RuleSet(), 2 + seed % 3, random);
+        const GameByText table =
+            GameByText::begun(seed % 2 ? *preset("falling") : RuleSet(), 2 + seed % 3, random);
         Game game = *table.game;
         std::vector<Step> steps;
         while (game.ending() == Ending::None) {

@@ -1,5 +1,5 @@
 // Players of Mercado de Lisboa by their names: levels, and programs as real processes.
-#include "tests/engine/lisboa/Table.h"
+#include "tests/engine/lisboa/GameByText.h"
 #include "ui/lisboa/session/AnyPlayer.h"
 
 using namespace hp::lisboa;
@@ -38,7 +38,8 @@ void LisboaPlayersTest::programsPlay()
                                                makeAnyPlayer(QStringLiteral("skilled"))};
     Random random(1);
     for (int number = 0; number < 3; ++number) {
-        Table table = Table::begun(number == 1 ? *preset("falling") : RuleSet(), 3, random);
+        GameByText table =
+            GameByText::begun(number == 1 ? *preset("falling") : RuleSet(), 3, random);
         Game& game = *table.game;
         while (game.ending() == Ending::None) {
             Player& player = *players[game.toMove()];
@@ -48,7 +49,7 @@ void LisboaPlayersTest::programsPlay()
             game.play(step, random);
         }
     }
-    const Table table = Table::begun(RuleSet(), 2, random);
+    const GameByText table = GameByText::begun(RuleSet(), 2, random);
     const auto rude = makeAnyPlayer(Rude + QStringLiteral("die"));
     for (int game = 0; game < 2; ++game) {
         const Step step = rude->choose(countedBy(*table.game, 0), random, {}, {});
@@ -61,7 +62,7 @@ void LisboaPlayersTest::programsPlay()
 void LisboaPlayersTest::stopped()
 {
     Random random(1);
-    const Table table = Table::begun(RuleSet(), 2, random);
+    const GameByText table = GameByText::begun(RuleSet(), 2, random);
     const auto rude = makeAnyPlayer(Rude + QStringLiteral("hang"));
     ThinkLimits limits;
     limits.seconds = 60;

@@ -25,23 +25,23 @@ inline QByteArray told(const Error& error)
     return text;
 }
 
-struct Table {
+struct GameByText {
     std::unique_ptr<Rules> rules;
     std::optional<Game> game;
 
-    static Table at(const std::string& position, const RuleSet& set)
+    static GameByText at(const std::string& position, const RuleSet& set)
     {
         const auto read = parsePosition(position, set);
         if (!read)
             qFatal("%s: %s", position.c_str(), told(read.error()).constData());
-        Table table;
+        GameByText table;
         table.rules = std::make_unique<Rules>(set, read->seats);
         table.game.emplace(*table.rules, read->state);
         return table;
     }
-    static Table begun(const RuleSet& set, int seats, Random& random)
+    static GameByText begun(const RuleSet& set, int seats, Random& random)
     {
-        Table table;
+        GameByText table;
         table.rules = std::make_unique<Rules>(set, seats);
         table.game.emplace(Game::begun(*table.rules, random));
         return table;
