@@ -28,7 +28,12 @@ TableMotion::TableMotion(const Table& table, const Parts& parts, QWidget& over)
     : QObject(&over), table_(table), parts_(parts), over_(over), layer_(new SpriteLayer(over))
 {
     connect(&table, &Table::happened, this, &TableMotion::onHappened);
-    connect(&table, &Table::gameReset, layer_, &SpriteLayer::finish);
+    connect(&table, &Table::gameReset, this, [this] {
+        layer_->finish();
+        // The last step was another game's.
+        for (int seat = 0; seat < parts_.seats.cardCount(); ++seat)
+            parts_.seats.card(seat).showChange(0);
+    });
 }
 
 void TableMotion::setAnimated(bool animated)
