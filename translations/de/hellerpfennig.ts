@@ -14731,7 +14731,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <name>hp::lisboa::LessonText</name>
     <message>
         <source>Hint</source>
-        <translation>Hinweis</translation>
+        <translation>Tipp</translation>
     </message>
     <message>
         <source>Right</source>
@@ -14778,7 +14778,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
-        <translation>&amp;Hinweis</translation>
+        <translation>&amp;Tipp</translation>
     </message>
     <message>
         <source>Says the answer (F2)</source>
@@ -14851,7 +14851,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>Hint: %1</source>
-        <translation>Hinweis: %1</translation>
+        <translation>Tipp: %1</translation>
     </message>
     <message>
         <source>Earns %1, costs %2.</source>
@@ -14944,7 +14944,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation>Richtig</translation>
+        <translation>Rechts</translation>
     </message>
 </context>
 <context>

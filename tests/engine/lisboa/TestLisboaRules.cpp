@@ -234,16 +234,18 @@ void TestLisboaRules::everyIdHasItsSentence()
 {
     static const QRegularExpression pattern(QStringLiteral("\"(lisboa\\.[a-z]+\\.[A-Za-z]+)\""));
     QSet<QString> used;
-    QDirIterator files(QStringLiteral(HP_SOURCE_DIR "/engine/lisboa"), {QStringLiteral("*.cpp")},
-                       QDir::Files, QDirIterator::Subdirectories);
-    while (files.hasNext()) {
-        QFile file(files.next());
-        if (files.fileName() == QLatin1String("Sentences.cpp"))
-            continue;
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        auto matches = pattern.globalMatch(QString::fromUtf8(file.readAll()));
-        while (matches.hasNext())
-            used.insert(matches.next().captured(1));
+    for (const char* folder : {HP_SOURCE_DIR "/engine/lisboa", HP_SOURCE_DIR "/ui/lisboa"}) {
+        QDirIterator files(QString::fromUtf8(folder), {QStringLiteral("*.cpp")}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            if (files.fileName() == QLatin1String("Sentences.cpp"))
+                continue;
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            auto matches = pattern.globalMatch(QString::fromUtf8(file.readAll()));
+            while (matches.hasNext())
+                used.insert(matches.next().captured(1));
+        }
     }
     QSet<QString> said;
     for (const Sentence& sentence : sentences()) {

@@ -35,7 +35,6 @@ TypedTurn::TypedTurn(QWidget* parent)
     inColumn(this, {name_, text_, why_, forms_, Stretch, buttons});
     connect(play_, &QPushButton::clicked, this, &TypedTurn::play);
     connect(text_, &QLineEdit::textEdited, this, [this] { why_->clear(); });
-    resize(sizeHint().expandedTo({fontMetrics().averageCharWidth() * 56, 0}));
     onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
     onChange(*this, {QEvent::LanguageChange, QEvent::FontChange}, [this] {
         QMetaObject::invokeMethod(this, &TypedTurn::makeRoom, Qt::QueuedConnection);
@@ -50,6 +49,8 @@ void TypedTurn::retranslate()
     forms_->setText(forms());
     text_->setAccessibleDescription(forms_->text());
     follow();
+    if (!isVisible())
+        resize(sizeHint().expandedTo({fontMetrics().averageCharWidth() * 56, 0}));
 }
 
 void TypedTurn::follow()
