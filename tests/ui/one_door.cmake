@@ -1,11 +1,10 @@
-# One door to a game: what has the secrets of a game is in the host and in the record of a game without secrets, and
-# nowhere else in ui/. Fails if another file there includes engine/heller/game/Timeline.h or engine/heller/game/Game.h, or names Timeline
+# One door to a game: what has the secrets of a game is in the host, with its side towards a dealer, and in the record of a
+# game without secrets, and nowhere else in ui/. Fails if another file there includes engine/heller/game/Timeline.h or engine/heller/game/Game.h, or names Timeline
 # or Game.  cmake -DUI=FOLDER -P one_door.cmake
 cmake_minimum_required(VERSION 3.25)
 set(inside table/session/GameHost.h table/session/GameHost.cpp table/session/OpenRecord.h table/session/OpenRecord.cpp
     lisboa/session/Host.h lisboa/session/Host.cpp lisboa/session/OpenGame.h
-    # The second game as a dealer has it, and at a table elsewhere as it is told: its Game may lack money.
-    lisboa/net/DealtHost.h lisboa/net/DealtHost.cpp lisboa/net/GameLines.h lisboa/net/GameLines.cpp lisboa/net/SeatClient.cpp)
+    lisboa/net/DealtHost.cpp)
 set(found "")
 file(GLOB_RECURSE files RELATIVE "${UI}" "${UI}/*.h" "${UI}/*.cpp")
 list(LENGTH files count)

@@ -35,9 +35,9 @@ Result<State> positionIn(LineFields& fields, const JsonValue& line, const char* 
 
 } // namespace
 
-Game KnownGame::last() const
+OpenGame KnownGame::last() const
 {
-    Game game = first();
+    OpenGame game = first();
     for (const PlayedStep& played : steps)
         game.play(played.step, played.dealt);
     return game;
@@ -60,10 +60,10 @@ QByteArray printNews(const News& news, const Rules& rules)
     json.end().member("people", people);
     if (news.kind == Kind::Reset) {
         writeRules(json.key("rules"), rules.set());
-        json.member("position", positionText(Game(rules, news.begin)));
+        json.member("position", positionText(OpenGame(rules, news.begin)));
     }
     if (news.open)
-        json.member("open", positionText(Game(rules, *news.open)));
+        json.member("open", positionText(OpenGame(rules, *news.open)));
     QByteArray lines = endLine(json);
     for (const PlayedStep& played : news.steps) {
         JsonWriter line;
@@ -205,7 +205,7 @@ Failure NewsReader::checkEnd(const KnownGame& known) const
     }
     if (seen != begin)
         return impossible("open");
-    Game game(*rules_, *news_->open);
+    OpenGame game(*rules_, *news_->open);
     const auto play = [&game](const std::vector<PlayedStep>& steps) -> Failure {
         for (const PlayedStep& played : steps) {
             if (Failure failure = game.check(played.step))

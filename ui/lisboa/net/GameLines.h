@@ -11,6 +11,7 @@
 #pragma once
 
 #include "engine/lisboa/text/Record.h"
+#include "ui/lisboa/session/OpenGame.h"
 #include "ui/table/net/TableLines.h"
 
 #include <memory>
@@ -48,8 +49,8 @@ struct KnownGame {
     std::vector<PlayedStep> steps;
     std::optional<State> open;
 
-    Game first() const { return Game(*rules, open.value_or(begin)); }
-    Game last() const;
+    OpenGame first() const { return OpenGame(*rules, open.value_or(begin)); }
+    OpenGame last() const;
 };
 
 /// Reads the lines of one piece of news after the other, and plays its steps.
@@ -66,8 +67,8 @@ private:
 
     std::optional<News> news_;
     std::shared_ptr<const Rules> rules_;
-    std::optional<Game> game_; ///< after the steps that were read
-    std::size_t left_ = 0;     ///< steps still to come
+    std::optional<OpenGame> game_; ///< after the steps that were read
+    std::size_t left_ = 0;         ///< steps still to come
 };
 
 QByteArray printAct(std::uint64_t number, std::size_t at, const Step& step, const Rules& rules);

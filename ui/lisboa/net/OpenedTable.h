@@ -17,10 +17,10 @@ class OpenedTable : public HomeTable {
 public:
     /// @param folder its own, made when it is needed
     OpenedTable(const QString& folder, const Calls& calls, QObject* parent = nullptr)
-        : HomeTable(folder, calls,
-                    std::make_unique<Dealer>(std::make_unique<Host>(), ~0U, steadyClock(),
-                                             calls.limits),
-                    parent)
+        : HomeTable(
+              folder, calls,
+              std::make_unique<Dealer>(std::make_unique<Host>(), ~0U, steadyClock(), calls.limits),
+              parent)
     {
     }
 

@@ -18,11 +18,11 @@ public:
     std::vector<ToldStep> tell(int viewer, std::size_t first) const override
     {
         const KnownGame& known = *seat_.known_;
-        const auto seen = [&](const Game& game) {
+        const auto seen = [&](const OpenGame& game) {
             return known.open ? countedBy(game, viewer) : seenBy(game, viewer);
         };
         std::vector<ToldStep> told;
-        Game game = known.first();
+        OpenGame game = known.first();
         if (first == 0)
             told.push_back({seen(game), {}});
         for (std::size_t i = 0; i < known.steps.size(); ++i) {
@@ -159,11 +159,11 @@ Failure SeatClient::checkDeals() const
         if (!known_ || !known_->open || seeds.size() != 1)
             return other;
         Random random(seeds.front());
-        State dealt = Game::begun(*known_->rules, random).state();
+        State dealt = OpenGame::begun(*known_->rules, random).state();
         dealt.colours = known_->open->colours;
         if (dealt != *known_->open)
             return other;
-        Game game = known_->first();
+        OpenGame game = known_->first();
         for (std::size_t i = 0; i < known_->steps.size(); ++i) {
             const auto& [step, told] = known_->steps[i];
             Random chance = chanceOf(seeds.front(), i);

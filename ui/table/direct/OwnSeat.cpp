@@ -42,7 +42,8 @@ OwnSeat::Ticket OwnSeat::Ticket::fresh(const std::string& name)
     return {name, newToken(), randomBytes<32>()};
 }
 
-std::optional<Result<std::pair<OwnSeat::Ticket, JsonValue>>> OwnSeat::read(const QString& file, const GameName& game)
+std::optional<Result<std::pair<OwnSeat::Ticket, JsonValue>>> OwnSeat::read(const QString& file,
+                                                                           const GameName& game)
 {
     const auto content = KeptFile(file, {}).read();
     if (!content)
