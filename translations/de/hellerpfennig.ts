@@ -4022,6 +4022,10 @@
         <source>One step after the other, please.</source>
         <translation>Bitte einen Schritt nach dem anderen.</translation>
     </message>
+    <message>
+        <source>This table plays “%2”. Choose that game first; programs before this one do not have it.</source>
+        <translation>An diesem Tisch wird „%2“ gespielt. Wähle erst dieses Spiel; Programme vor diesem haben es nicht.</translation>
+    </message>
 </context>
 <context>
     <name>hp::About</name>
