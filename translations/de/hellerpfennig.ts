@@ -1777,7 +1777,7 @@
     </message>
     <message>
         <source>Plays a match: as many seats as players, every deal once for each way round of the seats, so that nobody profits from his place. A player is a level (%1) or exec:COMMAND; coins and look are greedy without slips, the two kinds of seats of bench --guide. The number of games is rounded up to whole deals.</source>
-        <translation>Spielt einen Wettkampf: so viele Plätze wie Spieler, jede Verteilung einmal für jede Drehung der Plätze, damit niemand von seinem Platz profitiert. Ein Spieler ist eine Stufe (%1) oder exec:BEFEHL; coins und look sind gierig ohne Flüchtigkeitsfehler, die zwei Arten von Plätzen von bench --guide. Die Zahl der Spiele wird auf ganze Verteilungen aufgerundet.</translation>
+        <translation>Spielt einen Wettkampf: jede Verteilung einmal für jede Drehung der Reihenfolge, damit niemand davon profitiert, wann er an der Reihe ist. Ein Spieler ist eine Stufe (%1) oder exec:BEFEHL; coins und look sind gierig ohne Flüchtigkeitsfehler, die zwei Arten von Spielern von bench --guide. Die Zahl der Spiele wird auf ganze Verteilungen aufgerundet.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is neither a level nor exec:COMMAND. Levels: %2.</source>
@@ -1793,7 +1793,7 @@
     </message>
     <message>
         <source>report: lets computers of equal strength play by the rules and counts: money and first places by seat (from the one that starts), turns, what lies in the market at the end, and how games end. ± is the 95 % interval.</source>
-        <translation>report: lässt gleich starke Computer nach den Regeln spielen und zählt: Geld und erste Plätze nach Platz (vom Beginnenden an), Züge, was am Ende im Markt liegt und wie Spiele enden. ± ist das 95-%-Intervall.</translation>
+        <translation>report: lässt gleich starke Computer nach den Regeln spielen und zählt: Geld und Siege nach der Zugfolge (vom Beginnenden an), Züge, was am Ende im Markt liegt und wie Spiele enden. ± ist das 95-%-Intervall.</translation>
     </message>
     <message>
         <source>Say what to do: check, print or report.</source>
@@ -1801,7 +1801,7 @@
     </message>
     <message>
         <source>report: who plays all seats (without it: %1)</source>
-        <translation>report: wer alle Plätze spielt (ohne das: %1)</translation>
+        <translation>report: wer für alle spielt (ohne Angabe: %1)</translation>
     </message>
 </context>
 <context>
@@ -14879,11 +14879,15 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>The money of some seats is hidden (?). Put numbers there.</source>
-        <translation>Das Geld mancher Plätze ist verdeckt (?). Setze dort Zahlen ein.</translation>
+        <translation>Das Geld mancher Spieler ist verdeckt (?). Setze dort Zahlen ein.</translation>
     </message>
     <message>
         <source>A board game by Vital Lacerda and Julián Pombo (2021), who are not involved. Which squares are grey, which customer tiles there are and what a restaurant adds are reconstructed, and can be changed.</source>
         <translation>Ein Brettspiel von Vital Lacerda und Julián Pombo (2021), die nicht beteiligt sind. Welche Felder grau sind, welche Kundenplättchen es gibt und was ein Restaurant dazugibt, ist rekonstruiert und lässt sich ändern.</translation>
+    </message>
+    <message>
+        <source>A program has played for %1. A person plays on in its place.</source>
+        <translation>Für %1 hat ein Programm gespielt. An seiner Stelle spielt ein Mensch weiter.</translation>
     </message>
 </context>
 <context>
@@ -14967,7 +14971,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>&lt;p&gt;Take up a tile, customers or a restaurant with a click, then click the place; or drag it there. Marked places show what it would bring.&lt;/p&gt;&lt;p&gt;With the keyboard: Tab goes to the pieces, Enter takes one up, arrow keys move over the market, Enter or Space plays, Escape puts the piece down.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Nimm ein Plättchen, Kunden oder ein Restaurant mit einem Klick auf und klicke dann den Platz an; oder ziehe es dorthin. Markierte Plätze zeigen, was es brächte.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Tab führt zu den Steinen, die Eingabetaste nimmt einen auf, Pfeiltasten führen über den Markt, Eingabetaste oder Leertaste spielt, Esc legt den Stein zurück.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;Nimm ein Plättchen, Kunden oder ein Restaurant mit einem Klick auf und klicke dann die Stelle an; oder ziehe es dorthin. Markierte Stellen zeigen, was es brächte.&lt;/p&gt;&lt;p&gt;Mit der Tastatur: Tab führt zu den Steinen, die Eingabetaste nimmt einen auf, Pfeiltasten führen über den Markt, Eingabetaste oder Leertaste spielt, Esc legt den Stein zurück.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>and you get the restaurant here</source>
@@ -15209,7 +15213,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>&amp;Number of players:</source>
-        <translation>&amp;Zahl der Spieler:</translation>
+        <translation>&amp;Spielerzahl:</translation>
     </message>
     <message>
         <source>R&amp;ules</source>
@@ -15392,7 +15396,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation>Plätze</translation>
+        <translation>Ränge</translation>
     </message>
     <message>
         <source>Most money wins; of equal seats the one with more own stands in the market.</source>
@@ -15571,7 +15575,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>place %1</source>
-        <translation>Platz %1</translation>
+        <translation>Rang %1</translation>
     </message>
     <message>
         <source>thinks</source>
@@ -15819,7 +15823,7 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
     <message>
         <source>Stands directly beside it are worth more from then on, if it serves what they sell. The best place touches several of yours.</source>
-        <translation>Stände unmittelbar daneben sind von da an mehr wert, wenn es ihre Ware serviert. Der beste Platz berührt mehrere von deinen.</translation>
+        <translation>Stände unmittelbar daneben sind von da an mehr wert, wenn es ihre Ware serviert. Die beste Stelle berührt mehrere von deinen.</translation>
     </message>
     <message>
         <source>The end is near: it comes when only %1 squares are free, or only %2 entrances are empty. Restaurants left in your supply will cost you money.</source>

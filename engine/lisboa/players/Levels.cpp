@@ -57,6 +57,11 @@ const std::vector<std::string>& levelNames()
     return names;
 }
 
+bool isLevel(std::string_view name)
+{
+    return makePlayer(name) != nullptr;
+}
+
 std::unique_ptr<Player> makePlayer(std::string_view level)
 {
     if (level == "beginner")

@@ -35,6 +35,8 @@ public:
 /// Level names, weakest first: "beginner" looks at coins and overlooks steps, "skilled" weighs what
 /// its turn leads to, "expert" searches by roll-outs.
 const std::vector<std::string>& levelNames();
+/// Whether makePlayer() makes one of that name.
+bool isLevel(std::string_view name);
 /// A player of that level, or null when there is none. "coins" and "look" play greedily without
 /// slips: the two kinds of seats of the guide figures.
 std::unique_ptr<Player> makePlayer(std::string_view level);

@@ -145,7 +145,7 @@ void GamesTest::menusHaveWhatTheGameHas()
                  "players quit\n"
                  "editMenu: takeBack redo copyPosition pastePosition preferences\n"
                  "viewMenu: scoringView sounds explanationMenu textSizeMenu fullScreen\n"
-                 "turnMenu: hint moveNow typeTurn stepFirst stepBack stepForward stepLast summary\n"
+                 "turnMenu: hint moveNow typeTurn stepFirst stepBack stepForward stepLast replay summary\n"
                  "learnMenu: lessons guideMe tipRead\n"
                  "helpMenu: rules about aboutQt"));
 }

@@ -27,7 +27,6 @@
 #include "ui/heller/room/PostDesk.h"
 #endif
 #include "ui/heller/room/ReadingAloud.h"
-#include "ui/heller/room/Replay.h"
 #include "ui/heller/room/Reviewing.h"
 #include "ui/heller/room/RulesMenu.h"
 #include "ui/heller/room/TableDesk.h"
@@ -49,6 +48,7 @@
 #include "ui/kit/preferences/Language.h"
 #include "ui/kit/windows/StatusLine.h"
 #include "ui/table/commands/Actions.h"
+#include "ui/table/commands/Replay.h"
 #include "ui/table/records/FinishedMenu.h"
 #include "ui/table/records/GameFiles.h"
 #include "ui/table/settings/Preferences.h"
@@ -97,7 +97,17 @@ HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), pl
     positionMenu_ =
         new PositionMenu(actions, {table_->board(), house, dialogs, *flow_, *advice_}, window);
     lessons_ = new LessonsMenu(actions, preferences, house, dialogs, &window);
-    new Replay(actions, session, preferences, &window);
+    auto* replay = new Replay(
+        actions, preferences,
+        {[&session] {
+             return session.hasGame() && session.curtainSeat() < 0 && session.stepCount() > 1;
+         },
+         [&session] { return session.atLatest(); }, [&session] { session.stepFirst(); },
+         [&session] { session.stepForward(); }},
+        &window);
+    for (const auto signal :
+         {&TableSession::shownChanged, &TableSession::stateChanged, &TableSession::gameReset})
+        connect(&session, signal, replay, &Replay::follow);
     auto* switches = new ViewSwitches(actions, preferences, settings.look, *table_, &window);
     sounds_ = new TableSounds(actions, settings.sound, settings.play, session, table_->prompt(),
                               player, &window);

@@ -24,6 +24,7 @@
 #include "ui/lisboa/scoring/ScoringView.h"
 #include "ui/table/commands/Actions.h"
 #include "ui/table/commands/CommonActions.h"
+#include "ui/table/commands/Replay.h"
 #include "ui/table/commands/SoundSwitch.h"
 #include "ui/table/records/FinishedMenu.h"
 #include "ui/table/records/GameFiles.h"
@@ -120,6 +121,13 @@ LisboaRoom::LisboaRoom(Household& house, const Place& place) : house_(house), pl
             emit titleChanged();
         });
     }
+    connect(&house.table, &Table::gameReset, this, [this] {
+        for (const Table::Seat& seat : house_.table.seats()) {
+            if (seat.isPerson() && seat.player != QLatin1String(Human))
+                prompt_->tell(tr("A program has played for %1. A person plays on in its place.")
+                                  .arg(isolated(seat.name)));
+        }
+    });
     connect(&house.table, &Table::happened, this, [this](const ToldStep& step) {
         if (step.after.game.ending() != Ending::None)
             prompt_->tell(winnersInWords(house_.table));
@@ -207,14 +215,15 @@ void LisboaRoom::join(const QString& /*message*/)
 void LisboaRoom::hideOthers()
 {
     Actions& actions = place_.actions;
-    for (QAction* action :
-         {actions.openTable, actions.joinTable,     actions.theTable,    actions.correspondence,
-          actions.copyDeal,  actions.exchangeSeats, actions.lineValues,  actions.unseenTiles,
-          actions.turnList,  actions.swapSides,     actions.readAloud,   actions.analysis,
-          actions.replay,    actions.nextRound,     actions.threeRounds, actions.unknownRounds,
-          actions.openTiles, actions.startOver,     actions.editRules,   actions.puzzles,
-          actions.review,    actions.statistics,    actions.badges,      actions.teachingTable,
-          actions.openClass, actions.setUpPosition, actions.print,       actions.welcome})
+    for (QAction* action : {actions.openTable,      actions.joinTable,     actions.theTable,
+                            actions.correspondence, actions.copyDeal,      actions.exchangeSeats,
+                            actions.lineValues,     actions.unseenTiles,   actions.turnList,
+                            actions.swapSides,      actions.readAloud,     actions.analysis,
+                            actions.nextRound,      actions.threeRounds,   actions.unknownRounds,
+                            actions.openTiles,      actions.startOver,     actions.editRules,
+                            actions.puzzles,        actions.review,        actions.statistics,
+                            actions.badges,         actions.teachingTable, actions.openClass,
+                            actions.setUpPosition,  actions.print,         actions.welcome})
         action->setVisible(false);
     for (QMenu* menu : {&place_.rules, &place_.teach})
         menu->menuAction()->setVisible(false);
@@ -260,6 +269,15 @@ void LisboaRoom::connectActions()
         lessons_.open([this] { return new LessonWindow(house_.settings.file()); });
         lessons_->setAnimated(place_.preferences.isAnimated());
     });
+    auto* replay = new Replay(
+        place_.actions, place_.preferences,
+        {[&table] { return table.hasGame() && table.curtainSeat() < 0 && table.stepCount() > 1; },
+         [&table] { return table.isLatest(); }, [&table] { table.stepFirst(); },
+         [&table] { table.stepForward(); }},
+        this);
+    for (const auto signal : {&Table::shownChanged, &Table::stateChanged, &Table::gameReset})
+        connect(&table, signal, replay, &Replay::follow);
+    replay->follow();
     actions.guideMe->setChecked(tips_->isOn());
     connect(actions.guideMe, &QAction::triggered, tips_, &Tips::setOn);
     on(actions.tipRead, [this] { tips_->dismiss(); });

@@ -291,9 +291,7 @@ void Host::continueGame()
 void Host::think()
 {
     const std::string& name = record_.seats[game_->toMove()].player;
-    std::shared_ptr<Player> player = makePlayer(name);
-    if (!player) // a program, say, of another computer
-        player = makePlayer(levelNames().back());
+    const std::shared_ptr<Player> player = makePlayer(name);
     const SeatView view = countedBy(*game_, game_->toMove());
     ThinkLimits limits;
     limits.seconds = seconds_;

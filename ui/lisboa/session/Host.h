@@ -62,7 +62,9 @@ public:
     /// The latest state, with all money. @pre hasGame()
     const Game& game() const { return *game_; }
     const Record& record() const { return record_; }
-    bool isPerson(int seat) const { return record_.seats[seat].player == Human; }
+    /// A person plays the seat. A person also plays on in the place of a program that has played in
+    /// the terminal.
+    bool isPerson(int seat) const { return !isLevel(record_.seats[seat].player); }
     /// From now on everything is kept before a table is told of it: `keep` is called first, with
     /// whether it is another game.
     void setKeptFirst(std::function<void(bool)> keep) { keepFirst_ = std::move(keep); }

@@ -3,6 +3,7 @@
 // what has happened.
 #pragma once
 
+#include "engine/lisboa/players/Player.h"
 #include "ui/lisboa/session/Told.h"
 
 #include <QObject>
@@ -32,10 +33,10 @@ public:
 
     struct Seat {
         QString name;
-        QString player; ///< a level, or Human
+        QString player; ///< a level, Human, or a program that a person replaces here
         int colour = 0; ///< 0..3: red, green, blue, yellow
 
-        bool isPerson() const { return player == QLatin1String(Human); }
+        bool isPerson() const { return !isLevel(player.toStdString()); }
     };
 
     bool hasGame() const { return !steps_.empty(); }

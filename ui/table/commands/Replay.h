@@ -5,27 +5,37 @@
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
+
 namespace hp {
 
 class Actions;
-class TableSession;
 class Preferences;
 
 class Replay : public QObject {
     Q_OBJECT
 public:
-    /// All arguments must outlive this object.
-    Replay(Actions& actions, TableSession& session, const Preferences& preferences,
-           QObject* parent);
+    /// The steps of a game, as its table has them.
+    struct Steps {
+        std::function<bool()> canBeShown; ///< there are some, and nothing covers them
+        std::function<bool()> atLatest;
+        std::function<void()> first;
+        std::function<void()> forward;
+    };
+    /// Actions and preferences must outlive this object.
+    Replay(Actions& actions, const Preferences& preferences, Steps steps, QObject* parent);
+
+public slots:
+    /// Something else is shown, or there is another game.
+    void follow();
 
 private:
     void setRunning(bool running);
     void step();
-    void follow();
 
     Actions& actions_;
-    TableSession& session_;
     const Preferences& preferences_;
+    Steps steps_;
     QTimer timer_;
     bool stepping_ = false; ///< the change of the shown turn is its own
 };

@@ -1,12 +1,12 @@
-#include "ui/heller/room/Replay.h"
+#include "ui/table/commands/Replay.h"
 
 #include "ui/table/commands/Actions.h"
-#include "ui/table/session/TableSession.h"
 #include "ui/table/settings/Preferences.h"
 
 #include <QScopedValueRollback>
 
 #include <algorithm>
+#include <utility>
 
 namespace hp {
 
@@ -14,15 +14,11 @@ namespace {
 constexpr int Shortest = 400; ///< milliseconds for a step: people follow
 } // namespace
 
-Replay::Replay(Actions& actions, TableSession& session, const Preferences& preferences,
-               QObject* parent)
-    : QObject(parent), actions_(actions), session_(session), preferences_(preferences)
+Replay::Replay(Actions& actions, const Preferences& preferences, Steps steps, QObject* parent)
+    : QObject(parent), actions_(actions), preferences_(preferences), steps_(std::move(steps))
 {
     connect(actions_.replay, &QAction::toggled, this, &Replay::setRunning);
     connect(&timer_, &QTimer::timeout, this, &Replay::step);
-    for (const auto signal :
-         {&TableSession::shownChanged, &TableSession::stateChanged, &TableSession::gameReset})
-        connect(&session_, signal, this, &Replay::follow);
     follow();
 }
 
@@ -32,9 +28,9 @@ void Replay::setRunning(bool running)
         timer_.stop();
         return;
     }
-    if (session_.atLatest()) {
+    if (steps_.atLatest()) {
         const QScopedValueRollback guard(stepping_, true);
-        session_.stepFirst();
+        steps_.first();
     }
     timer_.start(std::max(Shortest, preferences_.pace().perTurn));
 }
@@ -42,18 +38,16 @@ void Replay::setRunning(bool running)
 void Replay::step()
 {
     const QScopedValueRollback guard(stepping_, true);
-    session_.stepForward();
-    if (session_.atLatest())
+    steps_.forward();
+    if (steps_.atLatest())
         actions_.replay->setChecked(false);
 }
 
 void Replay::follow()
 {
-    const bool possible =
-        session_.hasGame() && session_.curtainSeat() < 0 && session_.stepCount() > 1;
     if (!stepping_)
         actions_.replay->setChecked(false);
-    actions_.replay->setEnabled(possible);
+    actions_.replay->setEnabled(steps_.canBeShown());
 }
 
 } // namespace hp
