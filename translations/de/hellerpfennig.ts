@@ -14850,10 +14850,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>%1 Felder frei · %2 Eingänge leer · %3 Plättchen im Beutel</translation>
     </message>
     <message>
-        <source>Looking for a good turn …</source>
-        <translation>Sucht einen guten Zug …</translation>
-    </message>
-    <message>
         <source>Hint: %1</source>
         <translation>Tipp: %1</translation>
     </message>
@@ -14888,6 +14884,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>A program has played for %1. A person plays on in its place.</source>
         <translation>Für %1 hat ein Programm gespielt. An seiner Stelle spielt ein Mensch weiter.</translation>
+    </message>
+    <message>
+        <source>Looking for a good turn…</source>
+        <translation>Sucht einen guten Zug …</translation>
     </message>
 </context>
 <context>

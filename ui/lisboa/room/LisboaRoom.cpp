@@ -423,7 +423,7 @@ void LisboaRoom::showHint()
 {
     if (!house_.table.personMayAct())
         return;
-    prompt_->setHint(tr("Looking for a good turn …"));
+    prompt_->setHint(tr("Looking for a good turn…"));
     ThinkLimits limits;
     limits.seconds = HintSeconds;
     const int step = house_.table.stepCount();
