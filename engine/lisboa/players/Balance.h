@@ -31,6 +31,6 @@ struct BalanceReport : SeatBalance {
 };
 
 /// @pre validate(rules) finds no error; MinSeats <= seats <= MaxSeats; the level exists
-BalanceReport measureBalance(const RuleSet& rules, const BalanceOptions& options);
+BalanceReport measureBalance(const RuleSet& set, const BalanceOptions& options);
 
 } // namespace hp::lisboa
