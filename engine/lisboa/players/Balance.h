@@ -30,7 +30,7 @@ struct BalanceReport : SeatBalance {
     friend bool operator==(const BalanceReport&, const BalanceReport&) = default;
 };
 
-/// @pre validate(rules) finds no error; MinSeats <= seats <= MaxSeats; the level exists
+/// @pre validate(set) finds no error; MinSeats <= seats <= MaxSeats; the level exists
 BalanceReport measureBalance(const RuleSet& set, const BalanceOptions& options);
 
 } // namespace hp::lisboa
