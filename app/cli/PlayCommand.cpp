@@ -130,7 +130,7 @@ private:
             if (!seat)
                 return tr("There is no player \"%1\". There are: %2.")
                     .arg(player, seatNames().join(QStringLiteral(", ")));
-            if (const QString problem = notRecordable(player); !problem.isEmpty())
+            if (QString problem = notRecordable(player); !problem.isEmpty())
                 return problem;
             seats_.push_back(std::move(seat));
             infos_.push_back({names[index], player.toStdString(), index});

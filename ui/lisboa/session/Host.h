@@ -94,7 +94,7 @@ private:
     static QByteArray growing(const Record& record);
     ReadGame readGame(Record record);
     bool isOver() const { return hasGame() && game_->ending() != Ending::None; }
-    void add(const PlayedStep& step);
+    void add(const PlayedStep& played);
     void continueGame();
     void think();
     void playDue();

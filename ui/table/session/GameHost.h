@@ -76,7 +76,7 @@ public:
     bool hasUnsavedWork() const override;
     const QString& filePath() const override { return filePath_; }
 
-    Result<QByteArray> growingText(const QByteArray& record) const override;
+    Result<QByteArray> growingText(const QByteArray& text) const override;
     Result<ReadGame> read(const QString& path) override;
     Result<RecoveredText> recover(const QString& path) override;
     bool isOfNewerVersion(const QString& path) const override;
