@@ -6,7 +6,9 @@
 
 namespace hp::lisboa {
 
-BalanceReport measureBalance(const RuleSet& set, const BalanceOptions& options)
+BalanceReport measureBalance(const RuleSet& set, const BalanceOptions& options,
+                             const std::function<void(const BalanceReport&)>& progress,
+                             const std::stop_token& stop)
 {
     const Rules rules(set, options.seats);
     // A level keeps nothing from one step to the next, so one player can have all seats.
@@ -16,9 +18,11 @@ BalanceReport measureBalance(const RuleSet& set, const BalanceOptions& options)
     limits.seconds = options.seconds;
     BalanceReport report;
     report.seats = options.seats;
-    for (; report.games < options.games; ++report.games) {
+    while (report.games < options.games && !stop.stop_requested()) {
         Random random = Random::stream(options.seed, static_cast<std::uint64_t>(report.games));
-        const GameFigures game = playGame(rules, players, random, limits);
+        const GameFigures game = playGame(rules, players, random, limits, stop);
+        if (game.ending == Ending::None) // stopped
+            break;
         const auto first = game.places.begin();
         const auto winners = std::count(first, first + options.seats, 1);
         for (int seat = 0; seat < options.seats; ++seat) {
@@ -31,6 +35,9 @@ BalanceReport measureBalance(const RuleSet& set, const BalanceOptions& options)
         report.customers.push_back(game.customers);
         report.restaurants.push_back(game.restaurants);
         ++report.endings[static_cast<std::size_t>(game.ending)];
+        ++report.games;
+        if (progress)
+            progress(report);
     }
     return report;
 }

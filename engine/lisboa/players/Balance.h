@@ -4,6 +4,8 @@
 #include "engine/base/Balance.h"
 #include "engine/lisboa/players/Player.h"
 
+#include <functional>
+
 namespace hp::lisboa {
 
 struct BalanceOptions {
@@ -30,7 +32,11 @@ struct BalanceReport : SeatBalance {
     friend bool operator==(const BalanceReport&, const BalanceReport&) = default;
 };
 
+/// Plays the games. `progress` gets the report so far after each one, on the calling thread. On a
+/// stop request it reports the games finished so far.
 /// @pre validate(set) finds no error; MinSeats <= seats <= MaxSeats; the level exists
-BalanceReport measureBalance(const RuleSet& set, const BalanceOptions& options);
+BalanceReport measureBalance(const RuleSet& set, const BalanceOptions& options,
+                             const std::function<void(const BalanceReport&)>& progress = {},
+                             const std::stop_token& stop = {});
 
 } // namespace hp::lisboa

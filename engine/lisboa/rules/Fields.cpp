@@ -1,5 +1,7 @@
 #include "engine/lisboa/rules/Fields.h"
 
+#include "engine/base/FieldPath.h"
+
 #include <algorithm>
 
 namespace hp::lisboa {
@@ -39,11 +41,85 @@ void eachLetter(Counts& counts, const std::string& path, int high, const Call& c
         call(path + "." + KindLetters[i], counts[i], 0, high);
 }
 
+/// Null: the path is not of one number.
+int* numberAt(RuleSet& rules, std::string_view path)
+{
+    if (isWithin(path, "customers"))
+        return nullptr; // a path of them is of many numbers
+    int* found = nullptr;
+    forEachNumber(rules, [&](const std::string& of, int& number, int, int) {
+        if (of == path)
+            found = &number;
+    });
+    return found;
+}
+
+bool* flagAt(RuleSet& rules, std::string_view path)
+{
+    const RuleField* field = ruleField(path);
+    if (!field)
+        return nullptr;
+    if (const auto* flag = std::get_if<FlagRule>(&field->form))
+        return &(rules.*flag->member);
+    const auto* seats = std::get_if<SeatNumbersRule>(&field->form);
+    for (int n = MinSeats; seats && n <= MaxSeats; ++n) {
+        if (path == std::string(field->path) + "." + std::to_string(n))
+            return &(rules.*seats->member)[n - MinSeats];
+    }
+    return nullptr;
+}
+
 } // namespace
 
 std::span<const RuleField> ruleFields()
 {
     return Fields;
+}
+
+const RuleField* ruleField(std::string_view path)
+{
+    const auto found = std::find_if(std::begin(Fields), std::end(Fields),
+                                    [&](const auto& field) { return isWithin(path, field.path); });
+    return found == std::end(Fields) ? nullptr : &*found;
+}
+
+bool sameField(const RuleSet& a, const RuleSet& b, const RuleField& field)
+{
+    return std::visit([&](const auto& rule) { return a.*rule.member == b.*rule.member; },
+                      field.form);
+}
+
+void copyField(RuleSet& to, const RuleSet& from, const RuleField& field)
+{
+    std::visit([&](const auto& rule) { to.*rule.member = from.*rule.member; }, field.form);
+}
+
+std::string fieldText(const RuleSet& rules, std::string_view path)
+{
+    RuleSet looked = rules;
+    if (const int* number = numberAt(looked, path))
+        return std::to_string(*number);
+    if (const bool* flag = flagAt(looked, path))
+        return *flag ? "true" : "false";
+    const RuleField* field = ruleField(path);
+    const auto* cost = field ? std::get_if<StandCostRule>(&field->form) : nullptr;
+    if (!cost)
+        return {};
+    return std::string(StandCostNames[static_cast<std::size_t>(rules.*cost->member)]);
+}
+
+void setFieldText(RuleSet& rules, std::string_view path, const std::string& text)
+{
+    if (int* number = numberAt(rules, path)) {
+        *number = std::stoi(text);
+    } else if (bool* flag = flagAt(rules, path)) {
+        *flag = text == "true";
+    } else if (const RuleField* field = ruleField(path)) {
+        if (const auto* cost = std::get_if<StandCostRule>(&field->form))
+            rules.*cost->member = text == StandCostNames[static_cast<std::size_t>(StandCost::Sum)]
+                                      ? StandCost::Sum
+                                      : StandCost::Dearer;
+    }
 }
 
 void forEachNumber(RuleSet& rules,

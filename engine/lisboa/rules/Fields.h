@@ -66,6 +66,17 @@ struct RuleField {
 /// All fields that affect play, in the order of the JSON form.
 std::span<const RuleField> ruleFields();
 
+/// The field of this path, or that a path of a part lies in ("standTiles.f"); null: there is none.
+const RuleField* ruleField(std::string_view path);
+bool sameField(const RuleSet& a, const RuleSet& b, const RuleField& field);
+void copyField(RuleSet& to, const RuleSet& from, const RuleField& field);
+
+/// A value as text: a number, a choice ("true", "sum"), or a part of one that has parts
+/// ("standTiles.f": "7"; "pubForLast.4": "true"). Empty: the path has no such value.
+std::string fieldText(const RuleSet& rules, std::string_view path);
+/// @pre there is such a value, and the text is one of its kind
+void setFieldText(RuleSet& rules, std::string_view path, const std::string& text);
+
 /// Calls for every number that has bounds, with its path: "market.rows", "standTiles.f".
 void forEachNumber(
     RuleSet& rules,

@@ -18,34 +18,82 @@ struct RuleText {
 struct NamedRule {
     std::string_view path;
     const char* name;
+    const char* help = "";
 };
 // clang-format off
 constexpr NamedRule RuleWords[] = {
-    {"market.rows", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Rows of the market")},
-    {"market.columns", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Columns of the market")},
-    {"standTiles", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Stand tiles")},
-    {"woodenStands", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Wooden stands of each player")},
-    {"ownTiles", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Own tiles of each player")},
-    {"display", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Tiles in the display")},
-    {"restaurants", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Restaurants")},
-    {"asidePub", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "One pub is put aside")},
-    {"pubForLast", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "The last player gets the pub, with so many players")},
-    {"greySquares", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Squares with grey restaurants")},
-    {"customers", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Customer tiles")},
-    {"openCustomers", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Open customer tiles of each number")},
-    {"startMoney", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Coins at the start")},
-    {"hiddenMoney", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Money behind screens")},
-    {"standCost", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "What a stand costs")},
-    {"coin", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Coins for a turn that takes coins")},
-    {"restaurantCoin", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Coins for opening a restaurant")},
-    {"restaurantBonus", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "What a restaurant adds to the worth of a stand")},
-    {"endSquares", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Free squares at the end")},
-    {"endEntrances", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Empty entrances at the end")},
-    {"coinRounds", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Rounds of coins that end the game, with 2, 3 and 4 players")},
-    {"finishRound", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "The round is played to its end")},
-    {"leftRestaurantCost", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "What a restaurant left in a supply costs")},
+    {"name", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Name of these rules")},
+    {"market", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Market")},
+    {"market.rows", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Rows of the market"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Each row is an alley with an entrance at either end.")},
+    {"market.columns", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Columns of the market"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Each column is an alley with an entrance at either end.")},
+    {"standTiles", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Stand tiles"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "So many of each good are in the bag.")},
+    {"woodenStands", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Wooden stands of each player"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "A player without wooden stands opens none any more.")},
+    {"ownTiles", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Own tiles of each player"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Each player draws so many, and has so many again after each turn.")},
+    {"display", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Tiles in the display"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "After opening a stand a player takes one of these.")},
+    {"restaurants", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Restaurants"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "So many of each kind, among them the pub that is put aside.")},
+    {"asidePub", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "One pub is put aside"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "It is not among the grey restaurants.")},
+    {"pubForLast", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "The last player gets the pub, with so many players"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "With other numbers of players the pub that was put aside is out of the game.")},
+    {"greySquares", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Squares with grey restaurants"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "There a restaurant lies face down. Whoever opens a stand or a restaurant on it gets it.")},
+    {"customers", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Customer tiles"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "So many tiles there are with these customers, who want these goods.")},
+    {"openCustomers", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Open customer tiles of each number"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "So many tiles of one, two, three and four customers lie open.")},
+    {"startMoney", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Coins at the start"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Each player begins with these.")},
+    {"hiddenMoney", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Money behind screens"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Others do not see how much somebody has; they do see what is earned and paid.")},
+    {"standCost", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "What a stand costs"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Stands of all players count, the new one once.")},
+    {"coin", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Coins for a turn that takes coins"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "The bank never runs out.")},
+    {"restaurantCoin", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Coins for opening a restaurant"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "They come from the bank at once.")},
+    {"restaurantBonus", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "What a restaurant adds to the worth of a stand"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "A stand right beside it whose good it serves is worth so much more; alone it is worth 1.")},
+    {"endSquares", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Free squares at the end"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "When no more than these are free, the game ends. Squares with a grey restaurant are free.")},
+    {"endEntrances", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Empty entrances at the end"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "When no more than these are empty, the game ends.")},
+    {"coinRounds", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "Rounds of coins that end the game, with 2, 3 and 4 players"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "When all players one after the other only take coins, so many times, the game ends.")},
+    {"finishRound", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "The round is played to its end"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "When squares or entrances end the game, all players have had equally many turns.")},
+    {"leftRestaurantCost", QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "What a restaurant left in a supply costs"),
+     QT_TRANSLATE_NOOP("hp::lisboa::RuleNames", "At the end each player pays this for each of them.")},
 };
 // clang-format on
+
+const NamedRule* find(std::string_view path)
+{
+    const auto named = std::find_if(std::begin(RuleWords), std::end(RuleWords),
+                                    [&](const NamedRule& rule) { return rule.path == path; });
+    return named == std::end(RuleWords) ? nullptr : &*named;
+}
+
+/// A good, a kind of restaurant, a number of players or of customers, a language.
+QString partName(std::string_view whole, std::string_view part)
+{
+    if (whole == "name")
+        return languageName(QString::fromUtf8(part.data(), static_cast<qsizetype>(part.size())));
+    const auto letter = KindLetters.find(part);
+    if (letter != KindLetters.npos && part.size() == 1) {
+        const int kind = static_cast<int>(letter);
+        return whole == "restaurants" ? kindName(kind) : typeName(kind);
+    }
+    const int number = part.empty() ? 0 : part.front() - '0';
+    return whole == "customers" ? RuleText::tr("tiles of %n customer(s)", nullptr, number)
+                                : RuleText::tr("with %n player(s)", nullptr, number);
+}
 
 QString separated(const QStringList& parts)
 {
@@ -127,9 +175,26 @@ QString valueOf(const RuleSet& rules, const StandCostRule& rule)
 
 QString ruleName(std::string_view path)
 {
-    const auto named = std::find_if(std::begin(RuleWords), std::end(RuleWords),
-                                    [&](const NamedRule& rule) { return rule.path == path; });
-    return named == std::end(RuleWords) ? QString() : RuleText::tr(named->name);
+    if (const NamedRule* rule = find(path))
+        return RuleText::tr(rule->name);
+    const auto dot = path.rfind('.');
+    const NamedRule* whole = dot == path.npos ? nullptr : find(path.substr(0, dot));
+    if (!whole)
+        return {};
+    const QString part = partName(whole->path, path.substr(dot + 1));
+    return RuleText::tr("%1: %2", "a rule, a part of it").arg(RuleText::tr(whole->name), part);
+}
+
+QString ruleHelp(std::string_view path)
+{
+    const NamedRule* rule = find(path);
+    return rule && *rule->help ? RuleText::tr(rule->help) : QString();
+}
+
+bool isReconstructed(std::string_view path)
+{
+    return path == "greySquares" || path == "customers" || path == "restaurantBonus" ||
+           path == "finishRound";
 }
 
 QString ruleValue(const RuleSet& rules, const RuleField& field)
@@ -141,9 +206,7 @@ QStringList ruleDifferences(const RuleSet& from, const RuleSet& to)
 {
     QStringList lines;
     for (const RuleField& field : ruleFields()) {
-        const bool equal = std::visit(
-            [&](const auto& rule) { return from.*rule.member == to.*rule.member; }, field.form);
-        if (!equal)
+        if (!sameField(from, to, field))
             lines += RuleText::tr("%1: %2 instead of %3", "a rule, its value, its usual value")
                          .arg(ruleName(field.path), ruleValue(to, field), ruleValue(from, field));
     }

@@ -10,7 +10,7 @@
 #include "ui/heller/paper/PaperDialog.h"
 #include "ui/heller/positions/PositionEditor.h"
 #include "ui/heller/room/RulesMenu.h"
-#include "ui/heller/rules/BalanceDialog.h"
+#include "ui/heller/rules/RulesBalance.h"
 #include "ui/heller/rules/RulesEditor.h"
 #include "ui/heller/rules/RulesLibrary.h"
 #include "ui/heller/rules/SheetDialog.h"
@@ -176,7 +176,7 @@ void MnemonicsTest::inTheEditor()
     SheetDialog sheet(editor.draft().rules(), dialogs, &editor);
     sheet.show();
     COMPARE_CLASHES(sheet);
-    BalanceDialog balance(editor.draft().rules(), editor.library(), &editor);
+    RulesBalance balance(editor.draft().rules(), editor.library(), &editor);
     balance.show();
     COMPARE_CLASHES(balance);
 }

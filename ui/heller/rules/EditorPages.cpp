@@ -1,9 +1,11 @@
 #include "ui/heller/rules/EditorPages.h"
 
+#include "engine/heller/words/RulesWording.h"
 #include "ui/heller/rules/RulesDraft.h"
 #include "ui/heller/rules/SingleFields.h"
 #include "ui/heller/rules/TableFields.h"
 #include "ui/kit/fields/FieldControls.h"
+#include "ui/kit/fields/NamesField.h"
 
 namespace hp {
 
@@ -30,7 +32,7 @@ FieldBox* EditorPages::makeField(const std::string& path)
 {
     // Groups, and fields that do not affect play.
     if (path == "name")
-        return new NamesField(draft_, this);
+        return new NamesField(draft_, RulesDraft::row(path), fieldName, this);
     if (path == "market")
         return new MarketField(draft_, this);
     if (path == "tiles")

@@ -186,6 +186,12 @@ std::string RulesDraft::value(std::string_view path) const
 void RulesDraft::setValue(std::string_view path, const std::string& value)
 {
     const std::string name(path);
+    if (isWithin(path, "name")) {
+        change([] { return tr("name"); },
+               [&](RuleSet& rules) { rules.name[path.substr(path.find('.') + 1)] = value; },
+               QString::fromStdString(name));
+        return;
+    }
     const auto* count = std::get_if<CountRule>(&ruleField(path)->form);
     change(
         nameOfField(name),

@@ -5,19 +5,19 @@
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Languages.h"
 #include "engine/text/Names.h"
-#include "ui/heller/rules/BalanceDialog.h"
 #include "ui/heller/rules/EditorActions.h"
 #include "ui/heller/rules/EditorPages.h"
 #include "ui/heller/rules/PreviewPanel.h"
 #include "ui/heller/rules/RuleSheet.h"
+#include "ui/heller/rules/RulesBalance.h"
 #include "ui/heller/rules/RulesFindings.h"
-#include "ui/heller/rules/RulesListModel.h"
 #include "ui/heller/rules/SheetDialog.h"
 #include "ui/kit/access/Announcer.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/files/FileDrop.h"
 #include "ui/kit/input/FindingsPanel.h"
 #include "ui/kit/windows/SizedWindow.h"
+#include "ui/table/rules/RulesListModel.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
@@ -315,7 +315,7 @@ void RulesEditor::showBalance()
 {
     if (!takeTyped() || refuseErrors(tr("Rules that cannot be played have no balance")))
         return;
-    BalanceDialog dialog(draft_.rules(), library_, this);
+    RulesBalance dialog(draft_.rules(), library_, this);
     dialog.exec();
 }
 

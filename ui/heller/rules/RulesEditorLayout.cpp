@@ -2,12 +2,12 @@
 #include "ui/heller/rules/RulesEditor.h"
 
 #include "engine/heller/text/RulesJson.h"
+#include "engine/heller/words/RulesWording.h"
 #include "engine/heller/words/Wording.h"
 #include "ui/heller/rules/EditorActions.h"
 #include "ui/heller/rules/EditorPages.h"
 #include "ui/heller/rules/PreviewPanel.h"
 #include "ui/heller/rules/RulesFindings.h"
-#include "ui/heller/rules/RulesListModel.h"
 #include "ui/kit/access/QuietView.h"
 #include "ui/kit/input/FindingsPanel.h"
 #include "ui/kit/look/SvgIcon.h"
@@ -17,6 +17,7 @@
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/ScrollPage.h"
 #include "ui/kit/windows/ToolBar.h"
+#include "ui/table/rules/RulesListModel.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -104,7 +105,12 @@ void RulesEditor::buildMenus()
 QWidget* RulesEditor::buildList()
 {
     listBox_ = new QWidget(this);
-    listModel_ = new RulesListModel(library_, this);
+    const auto differences = [this](const RulesId& id) {
+        const auto usual = loadPreset(QStringLiteral("standard"));
+        const RulesLibrary::Entry* entry = library_.find(id);
+        return usual && entry ? differenceTexts(*usual, entry->rules) : QStringList();
+    };
+    listModel_ = new RulesListModel(library_, differences, this);
     listTitle_ = makeHeading(listBox_);
     list_ = named("rulesList", new QuietView<QListView>(listBox_));
     list_->setModel(listModel_);

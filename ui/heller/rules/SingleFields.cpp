@@ -3,8 +3,6 @@
 #include "engine/heller/text/Tokens.h"
 #include "engine/heller/words/RulesWording.h"
 #include "engine/heller/words/Wording.h"
-#include "engine/text/Languages.h"
-#include "engine/text/Names.h"
 #include "ui/heller/rules/RulesDraft.h"
 #include "ui/kit/input/ChoiceButton.h"
 #include "ui/kit/input/NumberBox.h"
@@ -12,9 +10,7 @@
 #include "ui/kit/windows/Named.h"
 
 #include <QCheckBox>
-#include <QFormLayout>
 #include <QGridLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QSignalBlocker>
@@ -22,12 +18,6 @@
 #include <optional>
 
 namespace hp {
-
-namespace {
-
-constexpr int TypedNameLength = 60;
-
-} // namespace
 
 RuleBox::RuleBox(RulesDraft& draft, const std::string& path, QWidget* parent)
     : FieldBox(draft, RulesDraft::row(path), parent), draft_(draft)
@@ -174,72 +164,6 @@ void SquaresField::retranslateControl()
 {
     edit_->setAccessibleName(field().name());
     edit_->setPlaceholderText(tr("for example c3, d4"));
-}
-
-NamesField::NamesField(RulesDraft& draft, QWidget* parent) : RuleBox(draft, "name", parent)
-{
-    auto* form = new QFormLayout;
-    for (const std::string& code : languageCodes()) {
-        Line line;
-        line.language = code;
-        line.edit = new QLineEdit(this);
-        const QString key = QStringLiteral("name.") + QString::fromStdString(code);
-        line.edit->setObjectName(key);
-        line.edit->setMaxLength(TypedNameLength);
-        line.label = new QLabel(this);
-        line.label->setBuddy(line.edit);
-        form->addRow(line.label, line.edit);
-        connect(line.edit, &QLineEdit::textEdited, this, [this, code, key](const QString& text) {
-            this->draft().change(
-                [] { return tr("name"); },
-                [&](RuleSet& rules) { rules.name[code] = asName(text.toStdString()); }, key);
-        });
-        // Rules without a name would be an empty line in every list. So, as in a file, a name in
-        // another language stands where there is none.
-        connect(line.edit, &QLineEdit::editingFinished, this, [this, edit = line.edit, code, key] {
-            if (edit->text().trimmed().isEmpty()) {
-                this->draft().change([] { return tr("name"); },
-                                     [&](RuleSet& rules) {
-                                         rules.name[code].clear();
-                                         rules.name[code] = std::string(rules.name.in(code));
-                                     },
-                                     key);
-            }
-            this->draft().endTyping();
-        });
-        lines_.push_back(line);
-    }
-    setControl(form, lines_.front().edit, false);
-    start();
-}
-
-void NamesField::takeFocus()
-{
-    const std::string used = catalogueLanguage().toStdString();
-    for (const Line& line : lines_) {
-        if (line.language == used) {
-            line.edit->setFocus(Qt::OtherFocusReason);
-            line.edit->selectAll();
-        }
-    }
-}
-
-void NamesField::refresh()
-{
-    for (const Line& line : lines_) {
-        const QString text = QString::fromStdString(draft().rules().name.only(line.language));
-        if (line.edit->text() != text)
-            line.edit->setText(text);
-    }
-}
-
-void NamesField::retranslateControl()
-{
-    for (const Line& line : lines_) {
-        const QString code = QString::fromStdString(line.language);
-        line.label->setText(tr("%1:", "a language").arg(languageName(code)));
-        line.edit->setAccessibleName(fieldName("name." + line.language));
-    }
 }
 
 } // namespace hp

@@ -1,5 +1,5 @@
 // The editor's controls for single rules that are neither numbers nor choices: rounds, ranks,
-// squares, names.
+// squares.
 #pragma once
 
 #include "engine/heller/rules/Fields.h"
@@ -8,7 +8,6 @@
 #include <array>
 
 class QCheckBox;
-class QLabel;
 class QLineEdit;
 
 namespace hp {
@@ -74,27 +73,6 @@ private:
 
     SquaresRule rule_;
     QLineEdit* edit_ = nullptr;
-};
-
-/// The names in the languages of the program.
-class NamesField : public RuleBox {
-    Q_OBJECT
-public:
-    explicit NamesField(RulesDraft& draft, QWidget* parent = nullptr);
-    /// Moves to the name in the current language and selects it.
-    void takeFocus() override;
-
-protected:
-    void refresh() override;
-    void retranslateControl() override;
-
-private:
-    struct Line {
-        std::string language;
-        QLineEdit* edit = nullptr;
-        QLabel* label = nullptr;
-    };
-    std::vector<Line> lines_;
 };
 
 } // namespace hp

@@ -6,7 +6,6 @@
 #include "ui/heller/rules/RulesDraft.h"
 #include "ui/heller/rules/StallsModel.h"
 #include "ui/heller/rules/TileMixModel.h"
-#include "ui/kit/access/QuietView.h"
 #include "ui/kit/input/NumberBox.h"
 #include "ui/kit/input/ShowNumber.h"
 
@@ -22,19 +21,6 @@
 namespace hp {
 
 namespace {
-
-QTableView* makeTable(QWidget* parent, const char* name)
-{
-    auto* table = new QuietView<QTableView>(parent);
-    table->setObjectName(QLatin1String(name));
-    table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::SelectedClicked |
-                           QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
-    table->setTabKeyNavigation(false); // Tab leaves the table, as it leaves any other field
-    table->setAlternatingRowColors(true);
-    table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    return table;
-}
 
 QPushButton* makeButton(QWidget* parent, const char* name)
 {
@@ -127,7 +113,7 @@ QString MarketField::baseText() const
 TilesField::TilesField(RulesDraft& draft, QWidget* parent) : RuleBox(draft, "tiles", parent)
 {
     model_ = new TileMixModel(draft, this);
-    table_ = makeTable(this, "tileMix");
+    table_ = newNumberTable(this, "tileMix");
     table_->setModel(model_);
     auto* delegate = new RuleTableDelegate(TileMixModel::DiffersRole, TileMixModel::PieceRole,
                                            TileMixModel::SecondPieceRole, table_);
@@ -230,7 +216,7 @@ QString TilesField::baseText() const
 StallsField::StallsField(RulesDraft& draft, QWidget* parent) : RuleBox(draft, "stalls", parent)
 {
     model_ = new StallsModel(draft, this);
-    table_ = makeTable(this, "stalls");
+    table_ = newNumberTable(this, "stalls");
     table_->setModel(model_);
     auto* delegate = new RuleTableDelegate(StallsModel::DiffersRole, -1, -1, table_);
     for (int column = 0; column < RankCount; ++column)

@@ -45,9 +45,9 @@ public:
     virtual bool isReadOnly() const = 0;
     /// Empty for a group.
     virtual std::string value(std::string_view path) const = 0;
-    /// Makes one step that can be undone. Consecutive changes of a number become one step, until
-    /// endTyping(). Does nothing if nothing changes or all is read-only.
-    /// @pre the field is a number or a choice, and has that value
+    /// Makes one step that can be undone. Consecutive changes of a number or a text become one
+    /// step, until endTyping(). Does nothing if nothing changes or all is read-only.
+    /// @pre the field is a number, a choice or a text, and has that value
     virtual void setValue(std::string_view path, const std::string& value) = 0;
     virtual void endTyping() = 0;
 

@@ -30,4 +30,16 @@ Household::Household(Settings& settings, RecentFiles& recent)
         QObject::connect(&host, signal, &autosave, [this] { autosave.add(); });
 }
 
+QString Household::ownRulesFolder() const
+{
+    return beside(settings, "rules-lisboa");
+}
+
+RulesLibrary& Household::ownRules()
+{
+    if (!ownRules_)
+        ownRules_.emplace(ownRulesFolder());
+    return *ownRules_;
+}
+
 } // namespace hp::lisboa

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/kit/files/RecentFiles.h"
+#include "ui/lisboa/rules/RulesLibrary.h"
 #include "ui/lisboa/session/Host.h"
 #include "ui/lisboa/session/TurnInput.h"
 #include "ui/table/session/Autosave.h"
@@ -23,6 +24,13 @@ public:
     TurnInput input{table};
     FinishedGames finished;
     Autosave autosave;
+
+    /// The person's own rules, read when they are first asked for.
+    RulesLibrary& ownRules();
+    QString ownRulesFolder() const;
+
+private:
+    std::optional<RulesLibrary> ownRules_;
 };
 
 } // namespace hp::lisboa

@@ -21,6 +21,7 @@
 #include "ui/lisboa/room/NotedTurn.h"
 #include "ui/lisboa/room/Prompt.h"
 #include "ui/lisboa/room/ResultDialog.h"
+#include "ui/lisboa/room/RulesMenu.h"
 #include "ui/lisboa/scoring/ScoringView.h"
 #include "ui/table/commands/Actions.h"
 #include "ui/table/commands/CommonActions.h"
@@ -91,6 +92,12 @@ LisboaRoom::LisboaRoom(Household& house, const Place& place) : house_(house), pl
                            place.dialogs, &window);
     finished_ = new FinishedMenu(house.finished, place.dialogs, place.finished, &window);
     connect(finished_, &FinishedMenu::chosen, this, &LisboaRoom::openFile);
+    rulesMenu_ = new RulesMenu(house, place);
+    connect(rulesMenu_, &RulesMenu::newGameAsked, this, [this](const RulesId& rules) {
+        PlaySettings::NewGame suggested = lastGame(house_.settings.play);
+        suggested.rules = rules;
+        askForNewGame(suggested);
+    });
     view_ = new QSplitter(Qt::Horizontal, &window);
     view_->setObjectName(QStringLiteral("lisboaTable"));
     auto* table = new QWidget(view_);
@@ -99,6 +106,7 @@ LisboaRoom::LisboaRoom(Household& house, const Place& place) : house_(house), pl
     tips_ = new Tips(house.table, house.input, house.settings.file(), this);
     auto* strip = new TipStrip(*tips_, table);
     inColumn(table, {{play_, 1}, strip, prompt_});
+    connect(rulesMenu_, &RulesMenu::told, prompt_, &Prompt::tell);
     scoring_ = new ScoringView(house.table, house.input, view_);
     view_->addWidget(table);
     view_->addWidget(scoring_);
@@ -204,7 +212,7 @@ void LisboaRoom::beginDeal(quint64 seed)
 
 bool LisboaRoom::openFile(const QString& path)
 {
-    return files_->open(path);
+    return RulesLibrary::isRulesFile(path) ? rulesMenu_->openFile(path) : files_->open(path);
 }
 
 void LisboaRoom::join(const QString& /*message*/)
@@ -215,18 +223,16 @@ void LisboaRoom::join(const QString& /*message*/)
 void LisboaRoom::hideOthers()
 {
     Actions& actions = place_.actions;
-    for (QAction* action : {actions.openTable,      actions.joinTable,     actions.theTable,
-                            actions.correspondence, actions.copyDeal,      actions.exchangeSeats,
-                            actions.lineValues,     actions.unseenTiles,   actions.turnList,
-                            actions.swapSides,      actions.readAloud,     actions.analysis,
-                            actions.nextRound,      actions.threeRounds,   actions.unknownRounds,
-                            actions.openTiles,      actions.startOver,     actions.editRules,
-                            actions.puzzles,        actions.review,        actions.statistics,
-                            actions.badges,         actions.teachingTable, actions.openClass,
-                            actions.setUpPosition,  actions.print,         actions.welcome})
+    for (QAction* action :
+         {actions.openTable, actions.joinTable,     actions.theTable,      actions.correspondence,
+          actions.copyDeal,  actions.exchangeSeats, actions.lineValues,    actions.unseenTiles,
+          actions.turnList,  actions.swapSides,     actions.readAloud,     actions.analysis,
+          actions.nextRound, actions.threeRounds,   actions.unknownRounds, actions.openTiles,
+          actions.startOver, actions.puzzles,       actions.review,        actions.statistics,
+          actions.badges,    actions.teachingTable, actions.openClass,     actions.setUpPosition,
+          actions.print,     actions.welcome})
         action->setVisible(false);
-    for (QMenu* menu : {&place_.rules, &place_.teach})
-        menu->menuAction()->setVisible(false);
+    place_.teach.menuAction()->setVisible(false);
 }
 
 void LisboaRoom::connectActions()
@@ -236,7 +242,7 @@ void LisboaRoom::connectActions()
     const auto on = [this](QAction* action, auto what) {
         connect(action, &QAction::triggered, this, what);
     };
-    on(actions.newGame, [this] { askForNewGame(); });
+    on(actions.newGame, [this] { askForNewGame(lastGame(house_.settings.play)); });
     on(actions.playAgain, [this] { playAgain(); });
     on(actions.open, [this] {
         if (const QString path = files_->askForFile(); !path.isEmpty())
@@ -367,9 +373,10 @@ void LisboaRoom::hold(QDialog* dialog)
     dialog->open();
 }
 
-void LisboaRoom::askForNewGame()
+void LisboaRoom::askForNewGame(const PlaySettings::NewGame& suggested)
 {
-    auto* dialog = new NewGameDialog(lastGame(house_.settings.play), place_.games, &place_.window);
+    auto* dialog =
+        new NewGameDialog(suggested, house_.ownRulesFolder(), place_.games, &place_.window);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const PlaySettings::NewGame choice = dialog->choice();
         if (!files_->mayReplaceGame())
@@ -498,6 +505,7 @@ void LisboaRoom::retranslate()
     finished_->retranslate();
     sounds_->retranslate();
     renameUnnamed();
+    rulesMenu_->retranslate();
     if (help_)
         help_->setLanguage(place_.language.code());
     updateHelp();
@@ -520,18 +528,20 @@ bool LisboaRoom::escape()
 void LisboaRoom::keepAll()
 {
     house_.autosave.flush();
+    rulesMenu_->keepDraft();
 }
 
 bool LisboaRoom::mayClose()
 {
     // Do not ask about a game that the autosave has kept.
-    return house_.autosave.flush() || files_->mayReplaceGame();
+    return (house_.autosave.flush() || files_->mayReplaceGame()) && rulesMenu_->mayCloseEditor();
 }
 
 void LisboaRoom::closeWindows()
 {
     help_.close();
     lessons_.close();
+    rulesMenu_->closeEditor();
     if (dialog_)
         dialog_->close();
 }

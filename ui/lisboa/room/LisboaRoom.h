@@ -25,6 +25,7 @@ class LessonWindow;
 class NotedTurn;
 class PlayTable;
 class Prompt;
+class RulesMenu;
 class ScoringView;
 class TipStrip;
 class Tips;
@@ -54,6 +55,7 @@ public:
     PlayTable& playTable() { return *play_; }
     ScoringView& scoring() { return *scoring_; }
     Prompt& prompt() { return *prompt_; }
+    RulesMenu& rulesMenu() { return *rulesMenu_; }
     /// Begins a game like the last one without asking.
     void beginUsualGame(quint64 seed);
 
@@ -65,7 +67,7 @@ private:
     void updateHelp();
     void renameUnnamed();
     void followPreferences();
-    void askForNewGame();
+    void askForNewGame(const PlaySettings::NewGame& suggested);
     void askForPlayers();
     void playAgain();
     void showResult();
@@ -82,6 +84,7 @@ private:
     Prompt* prompt_ = nullptr;
     GameFiles* files_ = nullptr;
     FinishedMenu* finished_ = nullptr;
+    RulesMenu* rulesMenu_ = nullptr;
     NotedTurn* typed_ = nullptr; ///< made when it is first asked for
     QPointer<QDialog> dialog_;   ///< about the game; computers wait for it
     Tips* tips_ = nullptr;

@@ -1,13 +1,14 @@
 #include "ui/lisboa/room/NewGameDialog.h"
 
 #include "engine/lisboa/text/RulesJson.h"
-#include "engine/text/Languages.h"
+#include "engine/lisboa/words/RuleNames.h"
 #include "engine/text/Wording.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/ButtonBox.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"
 #include "ui/lisboa/room/LisboaPlayers.h"
+#include "ui/lisboa/rules/RulesLibrary.h"
 #include "ui/table/room/GameChoice.h"
 
 #include <QCheckBox>
@@ -62,14 +63,36 @@ PlaySettings::NewGame lastGame(const PlaySettings& settings)
     return game;
 }
 
-NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, const QList<QAction*>& games,
-                             QWidget* parent)
-    : QDialog(parent), last_(last)
+std::vector<std::pair<RulesId, RuleSet>> rulesToPlay(const QString& ownRules, const RulesId& chosen)
+{
+    std::vector<std::pair<RulesId, RuleSet>> list = RulesForm::presets();
+    for (const RuleSet& own : RulesLibrary::savedIn(ownRules))
+        list.emplace_back(idOf(own), own);
+    // Rules that are played need not have been saved.
+    if (chosen.kind == RulesId::Kind::Custom &&
+        std::ranges::find(list, chosen, [](const auto& entry) { return entry.first; }) ==
+            list.end())
+        list.emplace_back(chosen, rulesOf(chosen));
+    return list;
+}
+
+QString rulesInShort(const RuleSet& rules)
+{
+    return NewGameDialog::tr(
+               "A market of %1 × %2 squares; %3 wooden stands for each seat; money is %4.")
+        .arg(rules.rows)
+        .arg(rules.columns)
+        .arg(rules.woodenStands)
+        .arg(rules.hiddenMoney ? NewGameDialog::tr("hidden behind screens", "money is …")
+                               : NewGameDialog::tr("open", "money is …"));
+}
+
+NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, const QString& ownRules,
+                             const QList<QAction*>& games, QWidget* parent)
+    : QDialog(parent), rules_(rulesToPlay(ownRules, last.rules)), last_(last)
 {
     setObjectName(QStringLiteral("lisboaNewGame"));
     setAttribute(Qt::WA_WindowPropagation);
-    for (const std::string& name : presetNames())
-        rules_.emplace_back(RulesId::preset(QString::fromStdString(name)), *preset(name));
 
     count_ = named("seatCount", new QComboBox(this));
     for (int seats = MinSeats; seats <= MaxSeats; ++seats)
@@ -85,7 +108,7 @@ NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, const QList<QAct
     preset_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     preset_->setMinimumContentsLength(24);
     for (const auto& [id, rules] : rules_)
-        preset_->addItem(inWords(rules.name));
+        preset_->addItem(rulesName(rules));
     about_ = named("rulesText", new QLabel(rulesBox_));
     about_->setWordWrap(true);
     about_->setTextFormat(Qt::PlainText);
@@ -144,13 +167,7 @@ void NewGameDialog::updateStarters()
 
 void NewGameDialog::describeRules()
 {
-    const RuleSet& rules = rules_[preset_->currentIndex()].second;
-    about_->setText(tr("A market of %1 × %2 squares; %3 wooden stands for each seat; money is %4.")
-                        .arg(rules.rows)
-                        .arg(rules.columns)
-                        .arg(rules.woodenStands)
-                        .arg(rules.hiddenMoney ? tr("hidden behind screens", "money is …")
-                                               : tr("open", "money is …")));
+    about_->setText(rulesInShort(rules_[preset_->currentIndex()].second));
 }
 
 void NewGameDialog::retranslate()
@@ -161,7 +178,7 @@ void NewGameDialog::retranslate()
     rulesBox_->setTitle(tr("R&ules"));
     preset_->setAccessibleName(tr("Rules"));
     for (int i = 0; i < preset_->count(); ++i)
-        preset_->setItemText(i, inWords(rules_[i].second.name));
+        preset_->setItemText(i, rulesName(rules_[i].second));
     starterLabel_->setText(tr("&Who starts:"));
     curtains_->setText(tr("Curtain &between people at one screen"));
     curtains_->setToolTip(tr("It covers the table before a person whose money is hidden plays."));

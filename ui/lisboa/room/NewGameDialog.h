@@ -19,9 +19,14 @@ namespace hp::lisboa {
 /// Settings of this game in PlaySettings::newGame().
 inline const QString SettingsGroup = QStringLiteral("lisboa/newGame");
 
-/// The rules of that id: a preset, a file of own rules, or rules stored as a whole; the usual ones
-/// if there are none.
+/// The rules of that id: a preset, or rules stored as a whole; the usual ones if there are none.
 RuleSet rulesOf(const RulesId& id);
+/// The rules that a game can be played by, as lists show them: presets, the own ones that are saved
+/// in this folder, and those chosen last.
+std::vector<std::pair<RulesId, RuleSet>> rulesToPlay(const QString& ownRules,
+                                                     const RulesId& chosen);
+/// Their main points in a sentence.
+QString rulesInShort(const RuleSet& rules);
 /// The last game's settings. Players that this game does not have are others.
 PlaySettings::NewGame lastGame(const PlaySettings& settings);
 /// What a game that was chosen like this begins with. The seat that starts comes first.
@@ -31,7 +36,9 @@ class NewGameDialog : public QDialog {
     Q_OBJECT
 public:
     /// @param games enter the games of the program: another one can be chosen here
-    NewGameDialog(const PlaySettings::NewGame& last, const QList<QAction*>& games, QWidget* parent);
+    /// @param ownRules the folder of own rules
+    NewGameDialog(const PlaySettings::NewGame& last, const QString& ownRules,
+                  const QList<QAction*>& games, QWidget* parent);
 
     PlaySettings::NewGame choice() const;
 

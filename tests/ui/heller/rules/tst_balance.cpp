@@ -3,9 +3,7 @@
 #include "EditorFixture.h"
 #include "tests/ui/AccessibleNames.h"
 
-#include "ui/heller/rules/BalanceDialog.h"
-#include "ui/heller/rules/BalanceModel.h"
-#include "ui/heller/rules/BalanceRun.h"
+#include "ui/heller/rules/RulesBalance.h"
 #include "ui/kit/access/NameHeader.h"
 
 #include <QAbstractItemModelTester>
@@ -50,9 +48,11 @@ void BalanceTest::balanceRunsInTheBackground()
     QVERIFY(progressed.count() > 0);
     BalanceModel model;
     const QAbstractItemModelTester tester(&model, Fatal);
-    model.setReports({run.report(), BalanceReport{}}, {QStringLiteral("A"), QString()});
+    model.setReports({figuresOf(run.report()), BalanceModel::Figures()},
+                     {QStringLiteral("A"), QString()});
     QCOMPARE(model.columnCount(), 1);
-    model.setReports({run.report(), run.report()}, {QStringLiteral("A"), QStringLiteral("B")});
+    model.setReports({figuresOf(run.report()), figuresOf(run.report())},
+                     {QStringLiteral("A"), QStringLiteral("B")});
     QCOMPARE(model.columnCount(), 2);
     QVERIFY(model.rowCount() > 10);
     QVERIFY(model.text().contains(QStringLiteral("Games played\t60\t60")));
@@ -77,7 +77,7 @@ void BalanceTest::balanceCanBeCancelled()
 void BalanceTest::balanceDialog()
 {
     EditorFixture fixture;
-    BalanceDialog dialog(RuleSet{}, fixture.editor().library());
+    RulesBalance dialog(RuleSet{}, fixture.editor().library());
     dialog.show();
     dialog.findChild<QSpinBox*>(QStringLiteral("balanceGames"))->setValue(20);
     auto* other = dialog.findChild<QComboBox*>(QStringLiteral("balanceOther"));
@@ -111,7 +111,7 @@ void BalanceTest::longNamesLoseTheirMiddle()
     EditorFixture fixture;
     RuleSet rules;
     rules.name["en"] = "A copy of a copy of the market by the river (2011)";
-    BalanceDialog dialog(rules, fixture.editor().library());
+    RulesBalance dialog(rules, fixture.editor().library());
     dialog.show();
     dialog.findChild<QSpinBox*>(QStringLiteral("balanceGames"))->setValue(10);
     auto* other = dialog.findChild<QComboBox*>(QStringLiteral("balanceOther"));

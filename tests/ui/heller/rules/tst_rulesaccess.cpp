@@ -11,10 +11,10 @@
 #include "ui/heller/positions/EditableBoard.h"
 #include "ui/heller/rules/EditorPages.h"
 #include "ui/heller/rules/PreviewPanel.h"
-#include "ui/heller/rules/RulesListModel.h"
 #include "ui/heller/rules/TileMixModel.h"
 #include "ui/kit/fields/FieldBox.h"
 #include "ui/kit/preferences/Language.h"
+#include "ui/table/rules/RulesListModel.h"
 
 #include <QApplication>
 #include <QClipboard>

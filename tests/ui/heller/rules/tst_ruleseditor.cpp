@@ -9,12 +9,12 @@
 #include "ui/heller/rules/EditorPages.h"
 #include "ui/heller/rules/MarketSizer.h"
 #include "ui/heller/rules/PreviewPanel.h"
-#include "ui/heller/rules/RulesListModel.h"
 #include "ui/heller/rules/SampleBoard.h"
 #include "ui/heller/rules/TileMixModel.h"
 #include "ui/kit/fields/FieldBox.h"
 #include "ui/kit/models/FindingsModel.h"
 #include "ui/kit/preferences/Language.h"
+#include "ui/table/rules/RulesListModel.h"
 
 #include <QAction>
 #include <QApplication>

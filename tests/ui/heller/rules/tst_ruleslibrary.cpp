@@ -12,7 +12,7 @@
 #include "ui/heller/rules/EditorPages.h"
 #include "ui/heller/rules/RulesFindings.h"
 #include "ui/heller/rules/RulesLibrary.h"
-#include "ui/heller/rules/RulesListModel.h"
+#include "ui/table/rules/RulesListModel.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>

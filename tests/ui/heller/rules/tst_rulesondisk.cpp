@@ -5,9 +5,9 @@
 
 #include "engine/heller/text/RulesJson.h"
 #include "engine/text/Files.h"
-#include "ui/heller/rules/RulesListModel.h"
 #include "ui/heller/rules/Sample.h"
 #include "ui/heller/rules/SampleStore.h"
+#include "ui/table/rules/RulesListModel.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

@@ -3,8 +3,8 @@
 #include "tests/ui/heller/rules/EditorFixture.h"
 
 #include "ui/heller/games/NewGameDialog.h"
-#include "ui/heller/rules/BalanceDialog.h"
 #include "ui/heller/rules/EditorPages.h"
+#include "ui/heller/rules/RulesBalance.h"
 #include "ui/heller/rules/StallsModel.h"
 #include "ui/heller/rules/TileMixModel.h"
 #include "ui/kit/look/ClearStyle.h"
@@ -129,7 +129,7 @@ void TypeOverTest::balanceBoxes()
 {
     QFETCH(Way, way);
     EditorFixture fixture;
-    BalanceDialog dialog(RuleSet{}, fixture.editor().library());
+    RulesBalance dialog(RuleSet{}, fixture.editor().library());
     dialog.show();
     QVERIFY(QTest::qWaitForWindowActive(&dialog));
     const auto spins = dialog.findChildren<QSpinBox*>();

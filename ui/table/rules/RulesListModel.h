@@ -1,8 +1,10 @@
 // The rule sets as a list: built-in ones under a heading, own ones under another.
 #pragma once
 
-#include "ui/heller/rules/RulesLibrary.h"
 #include "ui/kit/models/TableModel.h"
+#include "ui/table/rules/RulesFolder.h"
+
+#include <functional>
 
 namespace hp {
 
@@ -14,7 +16,12 @@ public:
         HeadingRole,               ///< bool
     };
 
-    explicit RulesListModel(const RulesLibrary& library, QObject* parent = nullptr);
+    /// How rules differ from the usual ones, a line each.
+    using Differences = std::function<QStringList(const RulesId&)>;
+
+    /// @param folder must outlive the model
+    explicit RulesListModel(const RulesFolder& folder, Differences differences = {},
+                            QObject* parent = nullptr);
 
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     int rowOf(const RulesId& id) const;
@@ -24,14 +31,15 @@ private:
     QVariant cellData(const QModelIndex& index, int role) const override;
 
     struct Row {
-        bool presets = true;       ///< selects the heading
-        RulesLibrary::Entry entry; ///< without id: the row is the heading
+        bool presets = true; ///< selects the heading
+        ListedRules entry;   ///< without id: the row is the heading
         bool isHeading() const { return entry.id.isEmpty(); }
     };
     std::vector<Row> build() const;
     void refresh();
 
-    const RulesLibrary& library_;
+    const RulesFolder& folder_;
+    Differences differences_;
     std::vector<Row> rows_;
 };
 

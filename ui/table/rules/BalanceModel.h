@@ -1,10 +1,12 @@
-// The numbers of one or two balance reports as a table.
+// Balance reports as a table: a row for each figure, a column for each report.
 #pragma once
 
-#include "engine/heller/words/BalanceWording.h"
+#include "engine/text/BalanceLines.h"
 #include "ui/kit/models/TableModel.h"
 
 #include <array>
+#include <functional>
+#include <vector>
 
 namespace hp {
 
@@ -12,13 +14,14 @@ class BalanceModel : public TableModel {
     Q_OBJECT
 public:
     using TableModel::TableModel;
+    /// A report in the language in use; empty: it has no games.
+    using Figures = std::function<std::vector<BalanceLine>()>;
 
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
 
-    /// A report without games counts as no report.
-    void setReports(const std::array<BalanceReport, 2>& reports,
-                    const std::array<QString, 2>& names);
+    /// A report without games counts as no report. @param names of their rules
+    void setReports(const std::array<Figures, 2>& reports, const std::array<QString, 2>& names);
     void retranslate() override;
     /// The whole table, one text line per row, for the clipboard.
     QString text() const { return tableText(false, true); }
@@ -29,9 +32,7 @@ protected:
     QVariant cellData(const QModelIndex& index, int role) const override;
 
 private:
-    void word();
-
-    std::array<BalanceReport, 2> reports_;
+    std::array<Figures, 2> reports_;
     std::array<QString, 2> names_;
     std::array<std::vector<BalanceLine>, 2> lines_;
 };

@@ -1,10 +1,6 @@
-#include "ui/heller/rules/BalanceDialog.h"
+#include "ui/table/rules/BalanceDialog.h"
 
-#include "engine/heller/players/Player.h"
-#include "engine/heller/rules/Validate.h"
-#include "engine/heller/words/Wording.h"
-#include "ui/heller/rules/BalanceModel.h"
-#include "ui/heller/rules/BalancePlot.h"
+#include "engine/base/PerSeat.h"
 #include "ui/kit/access/NameHeader.h"
 #include "ui/kit/input/NumberBox.h"
 #include "ui/kit/windows/Boxes.h"
@@ -28,8 +24,8 @@
 
 namespace hp {
 
-BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, QWidget* parent)
-    : QDialog(parent), rules_(rules), library_(library)
+BalanceDialog::BalanceDialog(Subject subject, QWidget* parent)
+    : QDialog(parent), subject_(std::move(subject))
 {
     setObjectName(QStringLiteral("balanceDialog"));
     intro_ = new QLabel(this);
@@ -41,10 +37,8 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     seatsLabel_->setBuddy(seats_);
     levelLabel_ = new QLabel(this);
     level_ = named("balanceLevel", new QComboBox(this));
-    for (const std::string& level : levelNames()) {
-        if (mostNodes(level) == std::uint64_t{0}) // plays a game in much less than a second
-            level_->addItem(QString(), QString::fromStdString(level));
-    }
+    for (const QString& level : subject_.levels)
+        level_->addItem(QString(), level);
     level_->setCurrentIndex(1);
     levelLabel_->setBuddy(level_);
     gamesLabel_ = new QLabel(this);
@@ -56,10 +50,8 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     otherLabel_ = new QLabel(this);
     other_ = named("balanceOther", new QComboBox(this));
     other_->addItem(QString(), QString());
-    for (const RulesLibrary::Entry& entry : library.entries()) {
-        if (!entry.error && !hasErrors(validate(entry.rules)))
-            other_->addItem(QString(), QVariant::fromValue(entry.id));
-    }
+    for (const RulesId& id : subject_.others)
+        other_->addItem(QString(), QVariant::fromValue(id));
     otherLabel_->setBuddy(other_);
     start_ = named("balanceStart", new QPushButton(this));
     start_->setDefault(true);
@@ -115,13 +107,6 @@ BalanceDialog::BalanceDialog(const RuleSet& rules, const RulesLibrary& library, 
     connect(close_, &QPushButton::clicked, this, &QDialog::accept);
     connect(copy_, &QPushButton::clicked, this,
             [this] { QApplication::clipboard()->setText(model_->text()); });
-    for (std::size_t i = 0; i < runs_.size(); ++i) {
-        connect(&runs_[i], &BalanceRun::progressed, this, [this, i](int games) {
-            games_[i] = games;
-            onProgress();
-        });
-        connect(&runs_[i], &BalanceRun::finished, this, &BalanceDialog::onFinished);
-    }
     retranslate();
     updateButtons();
     giveFirstSize(*this, {1100, 640});
@@ -132,47 +117,37 @@ void BalanceDialog::start()
 {
     if (isRunning())
         return;
-    BalanceOptions options;
-    options.games = count_->value();
-    options.seats = seats_->value();
-    options.level = level_->currentData().toString().toStdString();
-    options.seed = QRandomGenerator::global()->generate64();
-    games_ = {};
-    const RulesLibrary::Entry* other = library_.find(other_->currentData().value<RulesId>());
-    comparing_ = other != nullptr;
-    names_ = {rulesName(rules_), other ? rulesName(other->rules) : QString()};
-    progress_->setRange(0, options.games * (comparing_ ? 2 : 1));
+    Choice choice;
+    choice.games = count_->value();
+    choice.seats = seats_->value();
+    choice.level = level_->currentData().toString().toStdString();
+    choice.seed = QRandomGenerator::global()->generate64();
+    choice.other = other_->currentData().value<RulesId>();
+    const bool comparing = !choice.other.isEmpty();
+    names_ = {subject_.rulesName({}), comparing ? subject_.rulesName(choice.other) : QString()};
+    progress_->setRange(0, choice.games * (comparing ? 2 : 1));
     progress_->setValue(0);
-    // Both use the same seed, so they get the same deals as far as their tiles are the same.
-    runs_[0].start(rules_, options);
-    if (other)
-        runs_[1].start(other->rules, options);
+    running_ = true;
+    run(choice);
     updateButtons();
 }
 
-void BalanceDialog::cancel()
+void BalanceDialog::setProgress(int games)
 {
-    for (BalanceRun& run : runs_)
-        run.cancel();
+    progress_->setValue(games);
 }
 
-void BalanceDialog::onProgress()
+void BalanceDialog::showReports(const std::array<Report, 2>& reports)
 {
-    progress_->setValue(games_[0] + games_[1]);
-}
-
-void BalanceDialog::onFinished()
-{
-    if (isRunning())
-        return;
-    const BalanceReport none;
-    const std::array<BalanceReport, 2> reports{runs_[0].report(),
-                                               comparing_ ? runs_[1].report() : none};
-    model_->setReports(reports, names_);
-    for (int i = 0; i < 2; ++i) {
-        plot_->setReport(i, reports[i], names_[i]);
-    }
+    model_->setReports({reports[0].figures, reports[1].figures}, names_);
+    for (int i = 0; i < 2; ++i)
+        plot_->setReport(i, reports[i].seats, names_[i]);
     plot_->setAccessibleDescription(model_->text());
+}
+
+void BalanceDialog::hasFinished()
+{
+    running_ = false;
     progress_->setValue(progress_->maximum());
     updateButtons();
     emit finished();
@@ -180,11 +155,10 @@ void BalanceDialog::onFinished()
 
 void BalanceDialog::updateButtons()
 {
-    const bool running = isRunning();
-    start_->setEnabled(!running);
-    cancel_->setEnabled(running);
-    copy_->setEnabled(!running && model_->rowCount() > 0);
-    progress_->setVisible(running);
+    start_->setEnabled(!running_);
+    cancel_->setEnabled(running_);
+    copy_->setEnabled(!running_ && model_->rowCount() > 0);
+    progress_->setVisible(running_);
 }
 
 void BalanceDialog::done(int result)
@@ -195,7 +169,7 @@ void BalanceDialog::done(int result)
 
 void BalanceDialog::retranslate()
 {
-    setWindowTitle(tr("Balance report – %1").arg(rulesName(rules_)));
+    setWindowTitle(tr("Balance report – %1").arg(subject_.rulesName({})));
     intro_->setText(tr("Computers of equal strength play against each other by these rules. Seats "
                        "are counted from the one that starts the first round; ± is the 95 % "
                        "interval."));
@@ -204,12 +178,10 @@ void BalanceDialog::retranslate()
     gamesLabel_->setText(tr("&Games:"));
     otherLabel_->setText(tr("Co&mpare with:"));
     for (int i = 0; i < level_->count(); ++i)
-        level_->setItemText(i, playerName(level_->itemData(i).toString()));
+        level_->setItemText(i, subject_.levelName(level_->itemData(i).toString()));
     other_->setItemText(0, tr("nothing"));
-    for (int i = 1; i < other_->count(); ++i) {
-        if (const RulesLibrary::Entry* entry = library_.find(other_->itemData(i).value<RulesId>()))
-            other_->setItemText(i, rulesName(entry->rules));
-    }
+    for (int i = 1; i < other_->count(); ++i)
+        other_->setItemText(i, subject_.rulesName(other_->itemData(i).value<RulesId>()));
     start_->setText(tr("&Start"));
     cancel_->setText(tr("St&op"));
     copy_->setText(tr("&Copy as Text"));
@@ -219,7 +191,6 @@ void BalanceDialog::retranslate()
     progress_->setFormat(tr("%v of %m games"));
     progress_->setAccessibleName(tr("Games played"));
     model_->retranslate();
-    names_[0] = rulesName(rules_);
 }
 
 } // namespace hp

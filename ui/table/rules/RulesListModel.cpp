@@ -1,10 +1,7 @@
-#include "ui/heller/rules/RulesListModel.h"
+#include "ui/table/rules/RulesListModel.h"
 
-#include "engine/heller/rules/Validate.h"
-#include "engine/heller/text/RulesJson.h"
-#include "engine/heller/words/RulesWording.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
+#include "engine/text/Wording.h"
 #include "ui/kit/access/PlainTip.h"
 
 #include <QApplication>
@@ -15,18 +12,19 @@
 
 namespace hp {
 
-RulesListModel::RulesListModel(const RulesLibrary& library, QObject* parent)
-    : TableModel(parent), library_(library), rows_(build())
+RulesListModel::RulesListModel(const RulesFolder& folder, Differences differences, QObject* parent)
+    : TableModel(parent), folder_(folder), differences_(std::move(differences)), rows_(build())
 {
-    connect(&library, &RulesLibrary::changed, this, &RulesListModel::refresh);
+    connect(&folder, &RulesFolder::changed, this, &RulesListModel::refresh);
 }
 
 std::vector<RulesListModel::Row> RulesListModel::build() const
 {
+    const std::vector<ListedRules> listed = folder_.listed();
     std::vector<Row> rows;
     for (const bool presets : {true, false}) {
         rows.push_back({presets, {}});
-        for (const RulesLibrary::Entry& entry : library_.entries()) {
+        for (const ListedRules& entry : listed) {
             if (entry.isPreset() == presets)
                 rows.push_back({presets, entry});
         }
@@ -53,7 +51,7 @@ void RulesListModel::refresh()
 QVariant RulesListModel::cellData(const QModelIndex& index, int role) const
 {
     const Row& row = rows_[index.row()];
-    const RulesLibrary::Entry& entry = row.entry;
+    const ListedRules& entry = row.entry;
     switch (role) {
     case IdRole:
         return QVariant::fromValue(entry.id);
@@ -62,19 +60,18 @@ QVariant RulesListModel::cellData(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         if (row.isHeading())
             return row.presets ? tr("Built in") : tr("My rules");
-        return entry.hasDraft ? tr("%1 *", "rules with changes not saved yet")
-                                    .arg(isolated(rulesName(entry.rules)))
-                              : rulesName(entry.rules);
+        return entry.hasDraft
+                   ? tr("%1 *", "rules with changes not saved yet").arg(isolated(entry.name))
+                   : entry.name;
     case Qt::AccessibleTextRole:
         if (row.isHeading())
             return data(index, Qt::DisplayRole);
         if (row.presets)
-            return tr("%1, built in, cannot be changed").arg(isolated(rulesName(entry.rules)));
+            return tr("%1, built in, cannot be changed").arg(isolated(entry.name));
         if (entry.error)
-            return tr("%1, cannot be read").arg(isolated(rulesName(entry.rules)));
-        return entry.hasDraft
-                   ? tr("%1, with changes not saved yet").arg(isolated(rulesName(entry.rules)))
-                   : rulesName(entry.rules);
+            return tr("%1, cannot be read").arg(isolated(entry.name));
+        return entry.hasDraft ? tr("%1, with changes not saved yet").arg(isolated(entry.name))
+                              : entry.name;
     case Qt::ForegroundRole: // headings cannot be chosen, but must be read
         if (row.isHeading())
             return QApplication::palette().brush(QPalette::PlaceholderText);
@@ -86,7 +83,7 @@ QVariant RulesListModel::cellData(const QModelIndex& index, int role) const
         return font;
     }
     case Qt::DecorationRole:
-        if (entry.error || (!row.isHeading() && hasErrors(validate(entry.rules))))
+        if (!entry.playable)
             return QApplication::style()->standardIcon(QStyle::SP_MessageBoxCritical);
         return {};
     case Qt::ToolTipRole: {
@@ -94,8 +91,9 @@ QVariant RulesListModel::cellData(const QModelIndex& index, int role) const
             return {};
         if (entry.error)
             return plainTip(wording(*entry.error));
-        const auto base = loadPreset(QStringLiteral("standard"));
-        const QStringList texts = base ? differenceTexts(*base, entry.rules) : QStringList();
+        if (!differences_)
+            return {};
+        const QStringList texts = differences_(entry.id);
         return texts.isEmpty() ? tr("As in the rulebook") : plainTip(texts.join(QLatin1Char('\n')));
     }
     default:

@@ -1,7 +1,6 @@
-#include "ui/heller/rules/BalancePlot.h"
+#include "ui/table/rules/BalancePlot.h"
 
-#include "engine/heller/words/BalanceWording.h"
-#include "engine/heller/words/Wording.h"
+#include "engine/text/Wording.h"
 #include "ui/kit/look/Theme.h"
 
 #include <QPainter>
@@ -55,16 +54,11 @@ BalancePlot::BalancePlot(QWidget* parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
-void BalancePlot::setReport(int which, const BalanceReport& report, const QString& name)
+void BalancePlot::setReport(int which, const SeatBalance& report, const QString& name)
 {
     reports_[which] = report;
     names_[which] = name;
     update();
-}
-
-void BalancePlot::clear(int which)
-{
-    setReport(which, {}, {});
 }
 
 BalancePlot::Look BalancePlot::lookOf(int which) const
@@ -85,7 +79,7 @@ void BalancePlot::paintBars(QPainter& painter, const QRectF& space, const QStrin
     double low = 0;
     double high = 0;
     for (std::size_t which = 0; which < 2; ++which) {
-        const BalanceReport& report = reports_[which];
+        const SeatBalance& report = reports_[which];
         for (int seat = 0; seat < seats && report.games > 0; ++seat) {
             Bar& bar = bars[seat][which];
             if (percent) {
@@ -163,7 +157,7 @@ void BalancePlot::paintSpread(QPainter& painter, const QRectF& space) const
                      Qt::AlignLeft, tr("How the money at the end spreads (all seats)"));
     double low = 1e9;
     double high = -1e9;
-    for (const BalanceReport& report : reports_) {
+    for (const SeatBalance& report : reports_) {
         for (const int money : report.money) {
             low = std::min<double>(low, money);
             high = std::max<double>(high, money);

@@ -1,4 +1,4 @@
-#include "ui/heller/rules/BalanceModel.h"
+#include "ui/table/rules/BalanceModel.h"
 
 #include "engine/text/Names.h"
 #include "ui/kit/access/PlainTip.h"
@@ -38,27 +38,28 @@ QVariant BalanceModel::headerData(int section, Qt::Orientation orientation, int 
     return role == Qt::ToolTipRole ? plainTip(name) : name;
 }
 
-void BalanceModel::setReports(const std::array<BalanceReport, 2>& reports,
+void BalanceModel::setReports(const std::array<Figures, 2>& reports,
                               const std::array<QString, 2>& names)
 {
-    beginResetModel();
     reports_ = reports;
     names_ = names;
-    word();
-    endResetModel();
+    retranslate();
 }
 
 void BalanceModel::retranslate()
 {
-    beginResetModel();
-    word();
-    endResetModel();
-}
-
-void BalanceModel::word()
-{
-    for (std::size_t i = 0; i < reports_.size(); ++i)
-        lines_[i] = balanceInWords(reports_[i]);
+    std::array<std::vector<BalanceLine>, 2> lines;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        lines[i] = reports_[i] ? reports_[i]() : std::vector<BalanceLine>();
+    const bool sameShape =
+        lines[0].size() == lines_[0].size() && lines[1].empty() == lines_[1].empty();
+    if (!sameShape)
+        beginResetModel();
+    lines_ = std::move(lines);
+    if (!sameShape)
+        return endResetModel();
+    // The place of the keyboard stays while a report grows.
+    TableModel::retranslate();
 }
 
 } // namespace hp

@@ -3,9 +3,11 @@
 // that no information depends on colour.
 #pragma once
 
-#include "engine/heller/analysis/Balance.h"
+#include "engine/base/Balance.h"
 
 #include <QWidget>
+
+#include <array>
 
 namespace hp {
 
@@ -14,8 +16,8 @@ class BalancePlot : public QWidget {
 public:
     explicit BalancePlot(QWidget* parent = nullptr);
 
-    void setReport(int which, const BalanceReport& report, const QString& name);
-    void clear(int which);
+    /// A report without games counts as no report.
+    void setReport(int which, const SeatBalance& report, const QString& name);
 
     QSize sizeHint() const override { return {560, 400}; }
     QSize minimumSizeHint() const override { return {380, 260}; }
@@ -38,7 +40,7 @@ private:
     void paintSpread(QPainter& painter, const QRectF& space) const;
     void paintLegend(QPainter& painter, const QRectF& space) const;
 
-    std::array<BalanceReport, 2> reports_;
+    std::array<SeatBalance, 2> reports_;
     std::array<QString, 2> names_;
 };
 
