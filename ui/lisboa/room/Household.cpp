@@ -2,6 +2,8 @@
 
 #include <QDir>
 
+#include <utility>
+
 namespace hp::lisboa {
 
 namespace {
@@ -28,6 +30,16 @@ Household::Household(Settings& settings, RecentFiles& recent)
     });
     for (const auto signal : {&Host::takenBack, &Host::seatsChanged})
         QObject::connect(&host, signal, &autosave, [this] { autosave.add(); });
+}
+
+void Household::keepFromElsewhere(Record game)
+{
+    Host over;
+    over.adopt(std::move(game), {}, true);
+    FinishedGames kept(over, finished.folder());
+    QObject::connect(&kept, &FinishedGames::changed, &finished, &FinishedGames::changed);
+    QObject::connect(&kept, &FinishedGames::failed, &finished, &FinishedGames::failed);
+    kept.keep(true);
 }
 
 } // namespace hp::lisboa

@@ -52,6 +52,17 @@ Host::Setup setupOf(const PlaySettings::NewGame& choice, const RuleSet& rules, s
     return setup;
 }
 
+QString rulesSummary(const RuleSet& rules)
+{
+    return NewGameDialog::tr(
+               "A market of %1 × %2 squares; %3 wooden stands for each seat; money is %4.")
+        .arg(rules.rows)
+        .arg(rules.columns)
+        .arg(rules.woodenStands)
+        .arg(rules.hiddenMoney ? NewGameDialog::tr("hidden behind screens", "money is …")
+                               : NewGameDialog::tr("open", "money is …"));
+}
+
 PlaySettings::NewGame lastGame(const PlaySettings& settings)
 {
     PlaySettings::NewGame game = settings.newGame(SettingsGroup);
@@ -144,13 +155,7 @@ void NewGameDialog::updateStarters()
 
 void NewGameDialog::describeRules()
 {
-    const RuleSet& rules = rules_[preset_->currentIndex()].second;
-    about_->setText(tr("A market of %1 × %2 squares; %3 wooden stands for each seat; money is %4.")
-                        .arg(rules.rows)
-                        .arg(rules.columns)
-                        .arg(rules.woodenStands)
-                        .arg(rules.hiddenMoney ? tr("hidden behind screens", "money is …")
-                                               : tr("open", "money is …")));
+    about_->setText(rulesSummary(rules_[preset_->currentIndex()].second));
 }
 
 void NewGameDialog::retranslate()

@@ -24,6 +24,8 @@ inline const QString SettingsGroup = QStringLiteral("lisboa/newGame");
 RuleSet rulesOf(const RulesId& id);
 /// The last game's settings. Players that this game does not have are others.
 PlaySettings::NewGame lastGame(const PlaySettings& settings);
+/// The market, the stands and the money of these rules, in a sentence.
+QString rulesSummary(const RuleSet& rules);
 /// What a game that was chosen like this begins with. The seat that starts comes first.
 Host::Setup setupOf(const PlaySettings::NewGame& choice, const RuleSet& rules, std::uint64_t seed);
 
