@@ -173,6 +173,15 @@ bool MainWindow::openFile(const QString& path)
     return true;
 }
 
+void MainWindow::joinOther(const QString& id, const QString& link)
+{
+    const auto found =
+        id.isEmpty() ? games_.begin() : std::ranges::find(games_, id, &GameEntry::id);
+    const auto game = static_cast<int>(found - games_.begin());
+    if (found != games_.end() && game != game_) // else it is one that a newer program has
+        emit gameAsked(game, link);
+}
+
 void MainWindow::connectActions()
 {
     const auto on = [this](QAction* action, auto what) {
@@ -196,6 +205,7 @@ void MainWindow::connectActions()
     connect(actions_->teachingTable, &QAction::toggled, this, &MainWindow::updateCleanScreen);
     connect(room_.get(), &GameRoom::titleChanged, this, &MainWindow::updateTitle);
     connect(room_.get(), &GameRoom::fileAsked, this, &MainWindow::openFile);
+    connect(room_.get(), &GameRoom::otherGameFound, this, &MainWindow::joinOther);
 }
 
 void MainWindow::updateTitle()

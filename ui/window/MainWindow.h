@@ -70,7 +70,7 @@ public:
     static QSize firstSize(QSize room);
 
 signals:
-    /// Another game is wanted, with this file if it is not empty.
+    /// Another game is wanted, with this file or link if it is not empty.
     void gameAsked(int game, const QString& file);
 
 protected:
@@ -81,6 +81,8 @@ protected:
 private:
     /// Waits while a question is open, because that may be about the running game.
     void openOrBegin(const QString& path, std::optional<quint64> seed);
+    /// Goes to the game of that id, and joins by the link there.
+    void joinOther(const QString& id, const QString& link);
     QList<QAction*> gameActions();
     void connectActions();
     void retranslate();

@@ -13,7 +13,7 @@
 #include "ui/heller/classes/ClassView.h"
 #include "ui/heller/lessons/NumberField.h"
 #include "ui/heller/room/Classroom.h"
-#include "ui/heller/room/TableDesk.h"
+#include "ui/heller/room/HellerDesk.h"
 #include "ui/heller/scoring/ScoringView.h"
 #include "ui/heller/table/Explainer.h"
 #include "ui/heller/teaching/WorkedExamples.h"

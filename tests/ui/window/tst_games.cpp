@@ -1,63 +1,11 @@
 // The window of several games: choosing one, its files, what the next start remembers.
-#include "window/TestDialogs.h"
-
-#include "ui/heller/room/HellerRoom.h"
-#include "ui/kit/preferences/Language.h"
-#include "ui/lisboa/room/LisboaRoom.h"
-#include "ui/table/commands/Actions.h"
-#include "ui/window/GameWindows.h"
+#include "window/BothGames.h"
 
 #include <QMenu>
 #include <QMenuBar>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace hp;
-
-namespace {
-
-/// The program's household with both games, without pauses.
-struct Program {
-    Program()
-    {
-        settings.play.setPace(PlaySettings::Pace::AtOnce);
-        settings.look.setMotion(LookSettings::Motion::Off);
-        settings.guide.setWelcomed(true);
-        language.apply(QStringLiteral("en"));
-        start();
-    }
-    void start(const QString& file = {})
-    {
-        windows.reset();
-        lisboa.reset();
-        heller.reset();
-        heller = std::make_unique<Household>(settings);
-        lisboa = std::make_unique<hp::lisboa::Household>(settings, heller->recent);
-        windows = std::make_unique<GameWindows>(
-            settings, heller->recent, language, dialogs,
-            Games{hellerGame(*heller), hp::lisboa::lisboaGame(*lisboa)}, nullptr, nullptr);
-        windows->start(file, {});
-        QVERIFY(QTest::qWaitForWindowActive(&windows->window()));
-        QCoreApplication::processEvents();
-    }
-    void choose(const char* game)
-    {
-        auto* action = windows->window().findChild<QAction*>(QLatin1String(game));
-        QVERIFY(action);
-        action->trigger();
-    }
-    QString title() { return windows->window().windowTitle(); }
-
-    QTemporaryDir dir;
-    Settings settings{dir.filePath(QStringLiteral("settings.json"))};
-    Language language;
-    TestDialogs dialogs;
-    std::unique_ptr<Household> heller;
-    std::unique_ptr<hp::lisboa::Household> lisboa;
-    std::unique_ptr<GameWindows> windows;
-};
-
-} // namespace
 
 class GamesTest : public QObject {
     Q_OBJECT
@@ -70,7 +18,7 @@ private slots:
 
 void GamesTest::anotherGameAndBack()
 {
-    Program program;
+    BothGames program;
     QCOMPARE(program.windows->window().game(), 0);
     const QByteArray before = program.heller->host.recordText();
     QPointer<MainWindow> first = &program.windows->window();
@@ -93,7 +41,7 @@ void GamesTest::anotherGameAndBack()
 
 void GamesTest::nextStartHasTheSameGame()
 {
-    Program program;
+    BothGames program;
     program.choose("game-lisboa");
     const QByteArray record = program.lisboa->host.recordText();
     QVERIFY(program.windows->window().close());
@@ -104,7 +52,7 @@ void GamesTest::nextStartHasTheSameGame()
 
 void GamesTest::filesOpenTheirGame()
 {
-    Program program;
+    BothGames program;
     program.choose("game-lisboa");
     const QString file = program.dir.filePath(QStringLiteral("market.hpgame"));
     QVERIFY(!program.lisboa->host.save(file));
@@ -126,7 +74,7 @@ void GamesTest::filesOpenTheirGame()
 void GamesTest::menusHaveWhatTheGameHas()
 {
     // A command that a game does not have is not shown, nor a menu without commands.
-    Program program;
+    BothGames program;
     program.choose("game-lisboa");
     QStringList shown;
     for (const QAction* top : program.windows->window().menuBar()->actions()) {
@@ -141,7 +89,8 @@ void GamesTest::menusHaveWhatTheGameHas()
     }
     QCOMPARE(shown.join(u'\n'),
              QStringLiteral(
-                 "gameMenu: newGame playAgain gamesMenu open recentMenu finishedMenu save saveAs "
+                 "gameMenu: newGame playAgain gamesMenu openTable joinTable theTable open "
+                 "recentMenu finishedMenu save saveAs "
                  "players quit\n"
                  "editMenu: takeBack redo copyPosition pastePosition preferences\n"
                  "viewMenu: scoringView sounds explanationMenu textSizeMenu fullScreen\n"

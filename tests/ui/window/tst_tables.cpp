@@ -6,7 +6,7 @@
 
 #include "engine/heller/game/Timeline.h"
 #include "engine/heller/text/RecordFile.h"
-#include "ui/heller/room/TableDesk.h"
+#include "ui/heller/room/HellerDesk.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -69,7 +69,7 @@ struct Sitter {
         desk().setCalls(calls);
         window.window().show();
     }
-    TableDesk& desk() { return window.room().tables(); }
+    HellerDesk& desk() { return window.room().tables(); }
     TableSession& session() { return window.session(); }
     bool isAtTable() { return session().isElsewhere(); }
     QPushButton* button(const char* name)

@@ -21,6 +21,7 @@
 #include "ui/heller/room/BadgesWindow.h"
 #include "ui/heller/room/Classroom.h"
 #include "ui/heller/room/GuidedGame.h"
+#include "ui/heller/room/HellerDesk.h"
 #include "ui/heller/room/LessonsMenu.h"
 #include "ui/heller/room/PositionMenu.h"
 #ifdef HP_RELAY
@@ -29,7 +30,6 @@
 #include "ui/heller/room/ReadingAloud.h"
 #include "ui/heller/room/Reviewing.h"
 #include "ui/heller/room/RulesMenu.h"
-#include "ui/heller/room/TableDesk.h"
 #include "ui/heller/room/TableSounds.h"
 #include "ui/heller/room/TeachingTable.h"
 #include "ui/heller/room/ViewSwitches.h"
@@ -124,8 +124,11 @@ HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), pl
                            &window);
     connect(teaching, &TeachingTable::switched, switches, &ViewSwitches::readAgain);
     connect(teaching, &TeachingTable::told, &table_->prompt(), &PromptStrip::tell);
-    desk_ = new TableDesk({actions, house, dialogs, table_->prompt(), window},
-                          [this] { flow_->beginUsualGame(); });
+    desk_ = new HellerDesk({actions, settings, dialogs, window}, house,
+                           [this] { flow_->beginUsualGame(); });
+    connect(desk_, &TableDesk::told, &table_->prompt(), &PromptStrip::tell);
+    connect(desk_, &TableDesk::warned, &table_->prompt(), &PromptStrip::warn);
+    connect(desk_, &TableDesk::otherGameFound, this, &GameRoom::otherGameFound);
     classroom_ = new Classroom({actions, house, dialogs, *table_, preferences, window}, [this] {
         QStringList names;
         for (const QString& name : flow_->usualNames())

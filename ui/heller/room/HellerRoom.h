@@ -21,6 +21,7 @@ class FinishedMenu;
 class GameFiles;
 class GameFlow;
 class GuidedGame;
+class HellerDesk;
 class HellerHelp;
 class LessonsMenu;
 class PositionMenu;
@@ -31,7 +32,6 @@ class RulesMenu;
 class StatisticsDesk;
 class PostDesk;
 class Table;
-class TableDesk;
 class TableSounds;
 class TypedTurn;
 class VariantMenu;
@@ -68,7 +68,7 @@ public:
     Welcome& welcome() { return *welcome_; }
     LessonsMenu& lessons() { return *lessons_; }
     TableSounds& sounds() { return *sounds_; }
-    TableDesk& tables() { return *desk_; }
+    HellerDesk& tables() { return *desk_; }
     Classroom& classroom() { return *classroom_; }
     /// Null where the program was built without what letters need.
     PostDesk* post() { return post_; }
@@ -111,7 +111,7 @@ private:
     RulesMenu* rulesMenu_ = nullptr;
     PositionMenu* positionMenu_ = nullptr;
     LessonsMenu* lessons_ = nullptr;
-    TableDesk* desk_ = nullptr;
+    HellerDesk* desk_ = nullptr;
     Classroom* classroom_ = nullptr;
     PostDesk* post_ = nullptr;
     TableSounds* sounds_ = nullptr;

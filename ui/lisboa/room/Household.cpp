@@ -2,6 +2,8 @@
 
 #include <QDir>
 
+#include <utility>
+
 namespace hp::lisboa {
 
 namespace {
@@ -40,6 +42,16 @@ RulesLibrary& Household::ownRules()
     if (!ownRules_)
         ownRules_.emplace(ownRulesFolder());
     return *ownRules_;
+}
+
+void Household::keepFromElsewhere(Record game)
+{
+    Host over;
+    over.adopt(std::move(game), {}, true);
+    FinishedGames kept(over, finished.folder());
+    QObject::connect(&kept, &FinishedGames::changed, &finished, &FinishedGames::changed);
+    QObject::connect(&kept, &FinishedGames::failed, &finished, &FinishedGames::failed);
+    kept.keep(true);
 }
 
 } // namespace hp::lisboa

@@ -17,6 +17,9 @@ public:
     /// Reads and writes nothing yet. Both must outlive it.
     Household(Settings& settings, RecentFiles& recent);
 
+    /// A game that was played to its end at a table elsewhere is kept like one of this screen.
+    void keepFromElsewhere(Record game);
+
     Settings& settings;
     RecentFiles& recent;
     Host host;

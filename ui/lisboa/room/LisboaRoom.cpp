@@ -15,6 +15,7 @@
 #include "ui/lisboa/lessons/Tips.h"
 #include "ui/lisboa/market/MarketView.h"
 #include "ui/lisboa/market/PlayTable.h"
+#include "ui/lisboa/room/LisboaDesk.h"
 #include "ui/lisboa/room/LisboaPlayers.h"
 #include "ui/lisboa/room/LisboaSounds.h"
 #include "ui/lisboa/room/NewGameDialog.h"
@@ -121,6 +122,7 @@ LisboaRoom::LisboaRoom(Household& house, const Place& place) : house_(house), pl
     sounds_ = new SoundSwitch(place.actions, house.settings.sound, place.sounds, this);
     new LisboaSounds(house.input, house.settings.play, place.sounds, this);
     hideOthers();
+    makeDesk();
     connectActions();
     for (const auto signal :
          {&Table::stateChanged, &Table::shownChanged, &Table::gameReset, &Table::seatsChanged}) {
@@ -158,12 +160,15 @@ QWidget* LisboaRoom::view()
 
 QString LisboaRoom::title() const
 {
+    if (QString table = desk_->title(); !table.isEmpty())
+        return table;
     return house_.table.hasGame() ? files_->displayName() : QString();
 }
 
 bool LisboaRoom::isModified() const
 {
-    return house_.host.hasUnsavedWork() && !house_.host.filePath().isEmpty();
+    return !house_.table.isElsewhere() && house_.host.hasUnsavedWork() &&
+           !house_.host.filePath().isEmpty();
 }
 
 bool LisboaRoom::begin(bool /*welcomes*/, std::optional<quint64> seed)
@@ -215,22 +220,47 @@ bool LisboaRoom::openFile(const QString& path)
     return RulesLibrary::isRulesFile(path) ? rulesMenu_->openFile(path) : files_->open(path);
 }
 
-void LisboaRoom::join(const QString& /*message*/)
+void LisboaRoom::join(const QString& message)
 {
-    prompt_->tell(tr("Mercado de Lisboa is played at this screen only."));
+    desk_->join(message);
+}
+
+void LisboaRoom::makeDesk()
+{
+    const auto setPace = [this](Host& host) {
+        host.setPace(place_.preferences.pace().perTurn,
+                     PlaySettings::seconds(house_.settings.play.thinkTime()));
+    };
+    desk_ = new LisboaDesk(
+        {place_.actions, house_.settings, place_.dialogs, place_.window}, house_,
+        [this] { beginUsualGame(anySeed()); }, setPace);
+    connect(desk_, &TableDesk::told, prompt_, &Prompt::tell);
+    connect(desk_, &TableDesk::warned, prompt_, &Prompt::tell);
+    connect(desk_, &TableDesk::awayChanged, prompt_, &Prompt::setAway);
+    connect(desk_, &TableDesk::otherGameFound, this, &GameRoom::otherGameFound);
+    // Classes are of the first game.
+    connect(desk_, &TableDesk::classFound, this, [this](const Invitation& invitation) {
+        emit otherGameFound({},
+                            InvitationScheme + QString::fromStdString(invitationText(invitation)));
+    });
+    files_->setMayLeave([this] { return desk_->mayLeave(); });
+    connect(desk_, &TableDesk::changed, this, [this] {
+        updateActions();
+        emit titleChanged();
+    });
+    connect(desk_, &TableDesk::clockChanged, this, &LisboaRoom::updateStatus);
 }
 
 void LisboaRoom::hideOthers()
 {
     Actions& actions = place_.actions;
     for (QAction* action :
-         {actions.openTable, actions.joinTable,     actions.theTable,      actions.correspondence,
-          actions.copyDeal,  actions.exchangeSeats, actions.lineValues,    actions.unseenTiles,
-          actions.turnList,  actions.swapSides,     actions.readAloud,     actions.analysis,
-          actions.nextRound, actions.threeRounds,   actions.unknownRounds, actions.openTiles,
-          actions.startOver, actions.puzzles,       actions.review,        actions.statistics,
-          actions.badges,    actions.teachingTable, actions.openClass,     actions.setUpPosition,
-          actions.print,     actions.welcome})
+         {actions.correspondence, actions.copyDeal,  actions.exchangeSeats, actions.lineValues,
+          actions.unseenTiles,    actions.turnList,  actions.swapSides,     actions.readAloud,
+          actions.analysis,       actions.nextRound, actions.threeRounds,   actions.unknownRounds,
+          actions.openTiles,      actions.startOver, actions.puzzles,       actions.review,
+          actions.statistics,     actions.badges,    actions.teachingTable, actions.openClass,
+          actions.setUpPosition,  actions.print,     actions.welcome})
         action->setVisible(false);
     place_.teach.menuAction()->setVisible(false);
 }
@@ -243,7 +273,8 @@ void LisboaRoom::connectActions()
         connect(action, &QAction::triggered, this, what);
     };
     on(actions.newGame, [this] { askForNewGame(lastGame(house_.settings.play)); });
-    on(actions.playAgain, [this] { playAgain(); });
+    on(actions.playAgain,
+       [this] { house_.table.isElsewhere() ? desk_->playAgain() : playAgain(); });
     on(actions.open, [this] {
         if (const QString path = files_->askForFile(); !path.isEmpty())
             emit fileAsked(path);
@@ -308,10 +339,12 @@ void LisboaRoom::updateActions()
     const Table& table = house_.table;
     const bool game = table.hasGame();
     const bool curtain = game && table.curtainSeat() >= 0;
-    actions.playAgain->setEnabled(game && table.isOver());
+    const bool here = game && !table.isElsewhere(); // its host is at this screen
+    actions.playAgain->setEnabled((here || (game && desk_->mayBegin())) && table.isOver());
     actions.summary->setEnabled(game && table.isOver());
-    for (QAction* action :
-         {actions.save, actions.saveAs, actions.players, actions.typeTurn, actions.copyPosition})
+    for (QAction* action : {actions.save, actions.saveAs, actions.players})
+        action->setEnabled(here);
+    for (QAction* action : {actions.typeTurn, actions.copyPosition})
         action->setEnabled(game);
     actions.takeBack->setEnabled(table.canTakeBack());
     actions.redo->setEnabled(table.canRedo());
@@ -336,10 +369,12 @@ void LisboaRoom::updateStatus()
         return;
     }
     const auto& game = table.shown().game;
+    const QString clock = desk_->clockText();
     place_.status.setText(tr("%1 free squares · %2 empty entrances · %3 tiles in the bag")
                               .arg(std::popcount(game.freeSquares()))
                               .arg(std::popcount(game.emptyEntrances()))
-                              .arg(game.bagCount()));
+                              .arg(game.bagCount()) +
+                          (clock.isEmpty() ? clock : QStringLiteral(" \u00b7 ") + clock));
 }
 
 /// The help shows the rules in play.
@@ -357,6 +392,7 @@ void LisboaRoom::followPreferences()
     const Preferences& preferences = place_.preferences;
     const Preferences::Pace pace = preferences.pace();
     house_.host.setPace(pace.perTurn, PlaySettings::seconds(house_.settings.play.thinkTime()));
+    desk_->followPreferences();
     play_->setAnimated(preferences.isAnimated());
     scoring_->player().setInterval(pace.perStep);
     scoring_->setLongestHold(pace.longestHold);
@@ -434,8 +470,8 @@ void LisboaRoom::showHint()
     ThinkLimits limits;
     limits.seconds = HintSeconds;
     const int step = house_.table.stepCount();
-    thinking_.start([this, view = house_.table.moverView(), rules = house_.host.rules(), limits,
-                     step](const Background::Worker& worker) {
+    thinking_.start([this, view = house_.table.moverView(), rules = house_.table.sharedRules(),
+                     limits, step](const Background::Worker& worker) {
         Random random(static_cast<std::uint64_t>(step));
         const Ranking ranking = rankSteps(view, random, limits, worker.stop());
         worker.tell([this, ranking, step] {
@@ -504,6 +540,7 @@ void LisboaRoom::retranslate()
 {
     finished_->retranslate();
     sounds_->retranslate();
+    desk_->retranslate();
     renameUnnamed();
     rulesMenu_->retranslate();
     if (help_)
@@ -533,6 +570,8 @@ void LisboaRoom::keepAll()
 
 bool LisboaRoom::mayClose()
 {
+    if (!desk_->mayClose())
+        return false;
     // Do not ask about a game that the autosave has kept.
     return (house_.autosave.flush() || files_->mayReplaceGame()) && rulesMenu_->mayCloseEditor();
 }
@@ -542,6 +581,7 @@ void LisboaRoom::closeWindows()
     help_.close();
     lessons_.close();
     rulesMenu_->closeEditor();
+    desk_->closeWindows();
     if (dialog_)
         dialog_->close();
 }

@@ -22,6 +22,7 @@ namespace hp::lisboa {
 
 class HelpWindow;
 class LessonWindow;
+class LisboaDesk;
 class NotedTurn;
 class PlayTable;
 class Prompt;
@@ -56,10 +57,12 @@ public:
     ScoringView& scoring() { return *scoring_; }
     Prompt& prompt() { return *prompt_; }
     RulesMenu& rulesMenu() { return *rulesMenu_; }
+    LisboaDesk& tables() { return *desk_; }
     /// Begins a game like the last one without asking.
     void beginUsualGame(quint64 seed);
 
 private:
+    void makeDesk();
     void hideOthers();
     void connectActions();
     void updateActions();
@@ -87,6 +90,7 @@ private:
     RulesMenu* rulesMenu_ = nullptr;
     NotedTurn* typed_ = nullptr; ///< made when it is first asked for
     QPointer<QDialog> dialog_;   ///< about the game; computers wait for it
+    LisboaDesk* desk_ = nullptr;
     Tips* tips_ = nullptr;
     SoundSwitch* sounds_ = nullptr;
     LazyWindow<HelpWindow> help_;

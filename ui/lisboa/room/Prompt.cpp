@@ -83,6 +83,23 @@ void Prompt::setHint(const QString& hint)
     update();
 }
 
+void Prompt::setAway(unsigned seats)
+{
+    away_ = seats;
+    update();
+}
+
+QString Prompt::waiting(const QString& mover) const
+{
+    const int seat = table_.latest().game.toMove();
+    if (!table_.isElsewhere() || !table_.seats()[seat].isPerson())
+        return tr("%1 is thinking.").arg(mover);
+    if (seat == table_.viewer())
+        return tr("%1, your turn is on its way to the table.").arg(mover);
+    return (away_ >> seat & 1U) != 0 ? tr("%1 is away just now, and the game waits.").arg(mover)
+                                     : tr("%1 is to move.").arg(mover);
+}
+
 QString Prompt::usual() const
 {
     if (!table_.hasGame())
@@ -109,7 +126,7 @@ QString Prompt::usual() const
     if (table_.curtainSeat() >= 0)
         return tr("%1, it is your turn.").arg(mover);
     if (!table_.personMayAct())
-        return tr("%1 is thinking.").arg(mover);
+        return waiting(mover);
     if (game.taking())
         return tr("%1, take a tile from the display.").arg(mover);
     if (const auto& held = input_.held()) {

@@ -27,6 +27,8 @@ public slots:
     /// For some seconds, or until the game goes on.
     void tell(const QString& what);
     void refuse(const QString& why) { tell(why); }
+    /// Bit per seat whose person is away from a table elsewhere.
+    void setAway(unsigned seats);
     /// Stays until setHint({}) or the game goes on.
     void setHint(const QString& hint);
 
@@ -36,6 +38,8 @@ protected:
 private:
     void update();
     QString usual() const;
+    /// Why the person cannot act now. @param mover by name
+    QString waiting(const QString& mover) const;
     QPushButton* buttonFor(QAction* action);
 
     TurnInput& input_;
@@ -47,6 +51,7 @@ private:
     QPushButton* again_ = nullptr;
     QString message_;
     QString hint_;
+    unsigned away_ = 0;
     QTimer timer_;
 };
 

@@ -43,6 +43,8 @@ public:
     // What follows needs hasGame().
     const std::vector<Seat>& seats() const { return seats_; }
     const Rules& rules() const { return *rules_; }
+    /// The states point at them: for those who keep one.
+    const std::shared_ptr<const Rules>& sharedRules() const { return rules_; }
     /// The state that is looked at, and the step that led to it.
     const SeatView& shown() const { return steps_[shown_].after; }
     const std::optional<StepReport>& report() const { return steps_[shown_].by; }

@@ -79,6 +79,8 @@ signals:
     void titleChanged();
     /// A person chose this file to open: it may be another game's.
     void fileAsked(const QString& path);
+    /// What was to be joined by this link plays the game of that id; empty: the first.
+    void otherGameFound(const QString& game, const QString& link);
 };
 
 /// A game that the window has: a row of the table of games.
