@@ -6975,6 +6975,37 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
+    <name>hp::HellerDesk</name>
+    <message>
+        <source>The game goes on at a table of yours, from where everybody knows it. All tiles that nobody has seen are shuffled anew, hidden tiles are drawn again, and a computer plays in the place of %1, who cannot come back to it. Agree with the others first: they join with your new invitation, and the game begins when all are there.</source>
+        <translation>Das Spiel geht an einem Tisch bei dir weiter, von da an, wo alle es kennen. Alle Plättchen, die niemand gesehen hat, werden neu gemischt, geheime werden neu gezogen, und statt %1 spielt ein Computer; zurückkommen kann %1 dann nicht. Sprich dich vorher mit den anderen ab: Sie setzen sich mit deiner neuen Einladung dazu, und es geht los, wenn alle da sind.</translation>
+    </message>
+    <message>
+        <source>&amp;Go On Here</source>
+        <translation>Hier &amp;weiterspielen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Join a Table</source>
+        <translation>Sich dazusetzen</translation>
+    </message>
+    <message>
+        <source>You know more of this game than the one who has opened this table: there, what was done last is missing. Go on from here: choose Game, The Table.</source>
+        <translation>Du kennst mehr von diesem Spiel als dieser Tisch: Dort fehlt, was zuletzt geschehen ist. Besser geht es von dir aus weiter: Wähle Spiel, Der Tisch.</translation>
+    </message>
+    <message>
+        <source>This table is to go on with your game, but it is not as you know it. Ask %1 what has happened.</source>
+        <translation>An diesem Tisch soll dein Spiel weitergehen, aber es ist nicht so, wie du es kennst. Frag %1, was geschehen ist.</translation>
+    </message>
+    <message>
+        <source>The game goes on without %1. The tiles that nobody had seen are shuffled anew.</source>
+        <translation>Das Spiel geht ohne %1 weiter. Die Plättchen, die niemand gesehen hatte, sind neu gemischt.</translation>
+    </message>
+</context>
+<context>
     <name>hp::HellerRoom</name>
     <message>
         <source>The settings cannot be kept: %1</source>
@@ -8311,10 +8342,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
 </context>
 <context>
     <name>hp::NamesField</name>
-    <message>
-        <source>name</source>
-        <translation>Name</translation>
-    </message>
     <message>
         <source>%1:</source>
         <comment>a language</comment>
@@ -11344,6 +11371,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>another base</source>
         <translation>andere Grundlage</translation>
     </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
 </context>
 <context>
     <name>hp::RulesEditor</name>
@@ -13341,10 +13372,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>&amp;Vom Tisch bitten</translation>
     </message>
     <message>
-        <source>Come and play “Auf Heller und Pfennig” with me. In the program: Game, Join a Table. Here is the invitation:</source>
-        <translation>Spiel mit mir „Auf Heller und Pfennig“! Im Programm: Spiel, Sich dazusetzen. Hier ist die Einladung:</translation>
-    </message>
-    <message>
         <source>The invitation is in the clipboard.</source>
         <translation>Die Einladung ist in der Zwischenablage.</translation>
     </message>
@@ -13447,24 +13474,8 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Sich dazusetzen</translation>
     </message>
     <message>
-        <source>The game goes on at a table of yours, from where everybody knows it. All tiles that nobody has seen are shuffled anew, hidden tiles are drawn again, and a computer plays in the place of %1, who cannot come back to it. Agree with the others first: they join with your new invitation, and the game begins when all are there.</source>
-        <translation>Das Spiel geht an einem Tisch bei dir weiter, von da an, wo alle es kennen. Alle Plättchen, die niemand gesehen hat, werden neu gemischt, geheime werden neu gezogen, und statt %1 spielt ein Computer; zurückkommen kann %1 dann nicht. Sprich dich vorher mit den anderen ab: Sie setzen sich mit deiner neuen Einladung dazu, und es geht los, wenn alle da sind.</translation>
-    </message>
-    <message>
-        <source>&amp;Go On Here</source>
-        <translation>Hier &amp;weiterspielen</translation>
-    </message>
-    <message>
-        <source>You know more of this game than the one who has opened this table: there, what was done last is missing. Go on from here: choose Game, The Table.</source>
-        <translation>Du kennst mehr von diesem Spiel als dieser Tisch: Dort fehlt, was zuletzt geschehen ist. Besser geht es von dir aus weiter: Wähle Spiel, Der Tisch.</translation>
-    </message>
-    <message>
-        <source>This table is to go on with your game, but it is not as you know it. Ask %1 what has happened.</source>
-        <translation>An diesem Tisch soll dein Spiel weitergehen, aber es ist nicht so, wie du es kennst. Frag %1, was geschehen ist.</translation>
-    </message>
-    <message>
-        <source>The game goes on without %1. The tiles that nobody had seen are shuffled anew.</source>
-        <translation>Das Spiel geht ohne %1 weiter. Die Plättchen, die niemand gesehen hatte, sind neu gemischt.</translation>
+        <source>Come and play “%1” with me. In the program: Game, Join a Table. Here is the invitation:</source>
+        <translation>Spiel mit mir „%1“! Im Programm: Spiel, Sich dazusetzen. Hier ist die Einladung:</translation>
     </message>
 </context>
 <context>
@@ -14633,6 +14644,58 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
+    <name>hp::lisboa::CustomersField</name>
+    <message numerus="yes">
+        <source>%n tile(s) altogether: %1</source>
+        <translation>
+            <numerusform>Zusammen %n Plättchen: %1</numerusform>
+            <numerusform>Zusammen %n Plättchen: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The &amp;Usual Ones</source>
+        <translation>Die ü&amp;blichen</translation>
+    </message>
+    <message>
+        <source>The Fewer, the &amp;More Goods</source>
+        <translation>Je weniger, desto &amp;mehr Waren</translation>
+    </message>
+    <message>
+        <source>One to three customers: each pair of goods once. Four: each good once.</source>
+        <translation>Ein bis drei Kunden: jedes Paar von Waren einmal. Vier: jede Ware einmal.</translation>
+    </message>
+    <message>
+        <source>One customer wants four goods, two want three, three want two, and four want one.</source>
+        <translation>Ein Kunde will vier Waren, zwei wollen drei, drei wollen zwei, und vier wollen eine.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::CustomersModel</name>
+    <message>
+        <source>They want</source>
+        <translation>Sie wollen</translation>
+    </message>
+    <message>
+        <source>The goods that these customers want</source>
+        <translation>Die Waren, die diese Kunden wollen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Tiles of %n customer(s)</source>
+        <translation>
+            <numerusform>Plättchen mit %n Kunden</numerusform>
+            <numerusform>Plättchen mit %n Kunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n tile(s)</source>
+        <comment>customers and what they want</comment>
+        <translation>
+            <numerusform>%1: %n Plättchen</numerusform>
+            <numerusform>%1: %n Plättchen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::lisboa::Explanation</name>
     <message>
         <source>%1 for %2 on %3</source>
@@ -14841,10 +14904,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
 </context>
 <context>
     <name>hp::lisboa::LisboaRoom</name>
-    <message>
-        <source>Mercado de Lisboa is played at this screen only.</source>
-        <translation>Mercado de Lisboa wird nur an diesem Bildschirm gespielt.</translation>
-    </message>
     <message>
         <source>%1 free squares · %2 empty entrances · %3 tiles in the bag</source>
         <translation>%1 Felder frei · %2 Eingänge leer · %3 Plättchen im Beutel</translation>
@@ -15269,6 +15328,25 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
+    <name>hp::lisboa::PartsField</name>
+    <message numerus="yes">
+        <source>%n altogether</source>
+        <translation>
+            <numerusform>zusammen %n</numerusform>
+            <numerusform>zusammen %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 players:</source>
+        <translation>%1 Spieler:</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <comment>a good or a restaurant</comment>
+        <translation>%1:</translation>
+    </message>
+</context>
+<context>
     <name>hp::lisboa::PlayTable</name>
     <message>
         <source>&amp;Take %1</source>
@@ -15353,6 +15431,18 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>%1, it is your turn: open a stand, bring customers, open a restaurant, or take %2.</source>
         <translation>%1, du bist am Zug: Eröffne einen Stand, hole Kunden, eröffne ein Restaurant oder nimm %2.</translation>
+    </message>
+    <message>
+        <source>%1, your turn is on its way to the table.</source>
+        <translation>%1, dein Zug ist unterwegs zum Tisch.</translation>
+    </message>
+    <message>
+        <source>%1 is away just now, and the game waits.</source>
+        <translation>%1 ist gerade weg, und das Spiel wartet.</translation>
+    </message>
+    <message>
+        <source>%1 is to move.</source>
+        <translation>%1 ist am Zug.</translation>
     </message>
 </context>
 <context>
@@ -15543,6 +15633,516 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <comment>a rule, its value, its usual value</comment>
         <translation>%1: %2 statt %3</translation>
     </message>
+    <message>
+        <source>Name of these rules</source>
+        <translation>Name dieser Regeln</translation>
+    </message>
+    <message>
+        <source>Market</source>
+        <translation>Markt</translation>
+    </message>
+    <message>
+        <source>Each row is an alley with an entrance at either end.</source>
+        <translation>Jede Reihe ist eine Gasse mit einem Eingang an beiden Enden.</translation>
+    </message>
+    <message>
+        <source>Each column is an alley with an entrance at either end.</source>
+        <translation>Jede Spalte ist eine Gasse mit einem Eingang an beiden Enden.</translation>
+    </message>
+    <message>
+        <source>So many of each good are in the bag.</source>
+        <translation>So viele von jeder Ware sind im Beutel.</translation>
+    </message>
+    <message>
+        <source>A player without wooden stands opens none any more.</source>
+        <translation>Wer keinen Holzstand mehr hat, eröffnet keinen Stand mehr.</translation>
+    </message>
+    <message>
+        <source>Each player draws so many, and has so many again after each turn.</source>
+        <translation>So viele ziehen alle am Anfang, und so viele haben sie nach jedem Zug wieder.</translation>
+    </message>
+    <message>
+        <source>After opening a stand a player takes one of these.</source>
+        <translation>Wer einen Stand eröffnet hat, nimmt eines davon.</translation>
+    </message>
+    <message>
+        <source>So many of each kind, among them the pub that is put aside.</source>
+        <translation>So viele von jeder Art, auch die Kneipe, die zur Seite kommt.</translation>
+    </message>
+    <message>
+        <source>It is not among the grey restaurants.</source>
+        <translation>Sie ist nicht unter den grauen Restaurants.</translation>
+    </message>
+    <message>
+        <source>With other numbers of players the pub that was put aside is out of the game.</source>
+        <translation>Bei anderen Spielerzahlen ist die Kneipe, die zur Seite kam, aus dem Spiel.</translation>
+    </message>
+    <message>
+        <source>There a restaurant lies face down. Whoever opens a stand or a restaurant on it gets it.</source>
+        <translation>Dort liegt ein Restaurant verdeckt. Wer darauf einen Stand oder ein Restaurant eröffnet, bekommt es.</translation>
+    </message>
+    <message>
+        <source>So many tiles there are with these customers, who want these goods.</source>
+        <translation>So viele Plättchen gibt es mit diesen Kunden, die diese Waren wollen.</translation>
+    </message>
+    <message>
+        <source>So many tiles of one, two, three and four customers lie open.</source>
+        <translation>So viele Plättchen mit einem, zwei, drei und vier Kunden liegen jeweils offen.</translation>
+    </message>
+    <message>
+        <source>Each player begins with these.</source>
+        <translation>Damit fangen alle an.</translation>
+    </message>
+    <message>
+        <source>Others do not see how much somebody has; they do see what is earned and paid.</source>
+        <translation>Andere sehen nicht, wie viel jemand hat; was verdient und gezahlt wird, sehen sie.</translation>
+    </message>
+    <message>
+        <source>Stands of all players count, the new one once.</source>
+        <translation>Die Stände aller Spieler zählen, der neue einmal.</translation>
+    </message>
+    <message>
+        <source>The bank never runs out.</source>
+        <translation>Die Bank geht nie aus.</translation>
+    </message>
+    <message>
+        <source>They come from the bank at once.</source>
+        <translation>Sie kommen sofort aus der Bank.</translation>
+    </message>
+    <message>
+        <source>A stand right beside it whose good it serves is worth so much more; alone it is worth 1.</source>
+        <translation>Um so viel mehr ist ein Stand unmittelbar daneben wert, dessen Ware es serviert; allein ist er 1 wert.</translation>
+    </message>
+    <message>
+        <source>When no more than these are free, the game ends. Squares with a grey restaurant are free.</source>
+        <translation>Sind nur noch so viele frei, endet das Spiel. Felder mit einem grauen Restaurant sind frei.</translation>
+    </message>
+    <message>
+        <source>When no more than these are empty, the game ends.</source>
+        <translation>Sind nur noch so viele leer, endet das Spiel.</translation>
+    </message>
+    <message>
+        <source>When all players one after the other only take coins, so many times, the game ends.</source>
+        <translation>Nehmen alle Spieler so oft unmittelbar nacheinander nur Geld, endet das Spiel.</translation>
+    </message>
+    <message>
+        <source>When squares or entrances end the game, all players have had equally many turns.</source>
+        <translation>Endet das Spiel durch Felder oder Eingänge, waren alle gleich oft am Zug.</translation>
+    </message>
+    <message>
+        <source>At the end each player pays this for each of them.</source>
+        <translation>Am Ende zahlt jeder so viel für jedes davon.</translation>
+    </message>
+    <message numerus="yes">
+        <source>tiles of %n customer(s)</source>
+        <translation>
+            <numerusform>Plättchen mit %n Kunden</numerusform>
+            <numerusform>Plättchen mit %n Kunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>with %n player(s)</source>
+        <translation>
+            <numerusform>bei %n Spieler</numerusform>
+            <numerusform>bei %n Spielern</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a rule, a part of it</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::RulePages</name>
+    <message>
+        <source>Market</source>
+        <translation>Markt</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Plättchen</translation>
+    </message>
+    <message>
+        <source>Restaurants</source>
+        <translation>Restaurants</translation>
+    </message>
+    <message>
+        <source>Customers</source>
+        <translation>Kunden</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+    <message>
+        <source>The End</source>
+        <translation>Das Ende</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::RulesDraft</name>
+    <message>
+        <source>The printed game&apos;s own is not known; this one was chosen so that it plays well.</source>
+        <translation>Wie es im gedruckten Spiel ist, ist nicht bekannt; dies ist so gewählt, dass es sich gut spielt.</translation>
+    </message>
+    <message>
+        <source>%1 back to “%2”</source>
+        <translation>%1 zurück zu „%2“</translation>
+    </message>
+    <message>
+        <source>everything back to “%1”</source>
+        <translation>alles zurück zu „%1“</translation>
+    </message>
+    <message>
+        <source>another base</source>
+        <translation>andere Grundlage</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::RulesEditor</name>
+    <message>
+        <source>These rules have changes that are not saved yet.</source>
+        <translation>Diese Regeln haben Änderungen, die noch nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Your unfinished draft is back. Other rules are in the list.</source>
+        <translation>Dein unfertiger Entwurf ist wieder da. Andere Regeln stehen in der Liste.</translation>
+    </message>
+    <message>
+        <source>These rules cannot be opened</source>
+        <translation>Diese Regeln lassen sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>This draft cannot be kept: %1</source>
+        <translation>Dieser Entwurf lässt sich nicht aufbewahren: %1</translation>
+    </message>
+    <message>
+        <source>The draft is kept as it is.</source>
+        <translation>Der Entwurf bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Copy of %1</source>
+        <translation>Kopie von %1</translation>
+    </message>
+    <message>
+        <source>Rules that cannot be played are not saved</source>
+        <translation>Unspielbare Regeln werden nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The rules could not be saved</source>
+        <translation>Die Regeln ließen sich nicht speichern</translation>
+    </message>
+    <message>
+        <source>Saved. The rules can be chosen for a new game now.</source>
+        <translation>Gespeichert. Die Regeln lassen sich nun für ein neues Spiel wählen.</translation>
+    </message>
+    <message>
+        <source>The rules could not be imported</source>
+        <translation>Die Regeln ließen sich nicht importieren</translation>
+    </message>
+    <message>
+        <source>These rules are here already.</source>
+        <translation>Diese Regeln sind schon da.</translation>
+    </message>
+    <message>
+        <source>Imported as a draft: save it to play it.</source>
+        <translation>Als Entwurf importiert: Speichere ihn, um danach zu spielen.</translation>
+    </message>
+    <message>
+        <source>Rules that cannot be played are not exported</source>
+        <translation>Unspielbare Regeln werden nicht exportiert</translation>
+    </message>
+    <message>
+        <source>The rules could not be exported</source>
+        <translation>Die Regeln ließen sich nicht exportieren</translation>
+    </message>
+    <message>
+        <source>Exported.</source>
+        <translation>Exportiert.</translation>
+    </message>
+    <message>
+        <source>Delete rules</source>
+        <translation>Regeln löschen</translation>
+    </message>
+    <message>
+        <source>Delete the rules “%1”?</source>
+        <translation>Die Regeln „%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>The rules could not be deleted</source>
+        <translation>Die Regeln ließen sich nicht löschen</translation>
+    </message>
+    <message>
+        <source>Rules that cannot be played have no balance</source>
+        <translation>Für unspielbare Regeln gibt es keinen Bericht</translation>
+    </message>
+    <message>
+        <source>These rules cannot be played yet</source>
+        <translation>Nach diesen Regeln lässt sich noch nicht spielen</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>the name of rules</comment>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Drafts that cannot be kept</source>
+        <translation>Entwürfe, die sich nicht aufbewahren lassen</translation>
+    </message>
+    <message>
+        <source>These drafts cannot be written, and closing the editor loses them: %1.</source>
+        <translation>Diese Entwürfe lassen sich nicht schreiben und gehen verloren, wenn der Editor geschlossen wird: %1.</translation>
+    </message>
+    <message>
+        <source>Exported to another folder they can be imported again.</source>
+        <translation>In einen anderen Ordner exportiert, lassen sie sich wieder importieren.</translation>
+    </message>
+    <message>
+        <source>Close and &amp;Lose Them</source>
+        <translation>Schließen und &amp;verlieren</translation>
+    </message>
+    <message>
+        <source>Rules changed elsewhere</source>
+        <translation>Regeln wurden anderswo geändert</translation>
+    </message>
+    <message>
+        <source>Another program has changed the file of “%1”. Do you want to load it as it is now, or keep what is here? Saving that replaces the file.</source>
+        <translation>Ein anderes Programm hat die Datei von „%1“ geändert. Soll sie geladen werden, wie sie jetzt ist, oder soll bleiben, was hier steht? Wer das speichert, ersetzt die Datei.</translation>
+    </message>
+    <message>
+        <source>&amp;Load the File</source>
+        <translation>Datei &amp;laden</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Mine</source>
+        <translation>&amp;Meine behalten</translation>
+    </message>
+    <message>
+        <source>Loaded as another program has written it.</source>
+        <translation>Geladen, wie ein anderes Programm es geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>The file of “%1” is gone or cannot be read. What is here stays as a draft.</source>
+        <translation>Die Datei von „%1“ ist verschwunden oder nicht lesbar. Was hier steht, bleibt als Entwurf.</translation>
+    </message>
+    <message>
+        <source>plays the same</source>
+        <translation>spielt sich gleich</translation>
+    </message>
+    <message numerus="yes">
+        <source>differs in %n field(s)</source>
+        <translation>
+            <numerusform>%n Angabe anders</numerusform>
+            <numerusform>%n Angaben anders</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>[*]%1 – Rules of Mercado de Lisboa</source>
+        <translation>[*]%1 – Regeln von Mercado de Lisboa</translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Try</source>
+        <translation>&amp;Ausprobieren</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>De&amp;lete…</source>
+        <translation>&amp;Löschen …</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ose</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Everything Back to the Base</source>
+        <translation>&amp;Alles zurück zur Grundlage</translation>
+    </message>
+    <message>
+        <source>&amp;Next Finding</source>
+        <translation>&amp;Nächster Befund</translation>
+    </message>
+    <message>
+        <source>&amp;Balance Report…</source>
+        <translation>&amp;Bericht zur Ausgewogenheit …</translation>
+    </message>
+    <message>
+        <source>&amp;Play with These Rules…</source>
+        <translation>Nach diesen Regeln &amp;spielen …</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Balance Report</source>
+        <translation>Ausgewogenheit</translation>
+    </message>
+    <message>
+        <source>Tool bar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>Rule sets</source>
+        <translation>Regelsammlung</translation>
+    </message>
+    <message>
+        <source>R&amp;ule set:</source>
+        <translation>Regel&amp;n:</translation>
+    </message>
+    <message>
+        <source>Built-in rules cannot be changed.</source>
+        <translation>Eingebaute Regeln lassen sich nicht ändern.</translation>
+    </message>
+    <message>
+        <source>Make a Cop&amp;y to Change</source>
+        <translation>Kopie zum &amp;Ändern</translation>
+    </message>
+    <message>
+        <source>Based &amp;on:</source>
+        <translation>&amp;Grundlage:</translation>
+    </message>
+    <message>
+        <source>The rules that these are based on</source>
+        <translation>Die Regeln, auf denen diese beruhen</translation>
+    </message>
+    <message>
+        <source>What it does: a market to try</source>
+        <translation>Was sie bewirken: ein Probemarkt</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::RulesFindings</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field and what is wrong with it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>These rules can be played: nothing to complain about.</source>
+        <translation>Nach diesen Regeln lässt sich spielen: nichts zu beanstanden.</translation>
+    </message>
+    <message>
+        <source>What is wrong with the rules</source>
+        <translation>Was an den Regeln nicht stimmt</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::RulesMenu</name>
+    <message>
+        <source>From the next game: %1.</source>
+        <translation>Ab dem nächsten Spiel: %1.</translation>
+    </message>
+    <message>
+        <source>Rules of the Next Game:</source>
+        <translation>Regeln des nächsten Spiels:</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::SampleMarket</name>
+    <message>
+        <source>These rules cannot be played yet. The market is by the last ones that could.</source>
+        <translation>Nach diesen Regeln kann noch nicht gespielt werden. Der Markt folgt den letzten, bei denen es ging.</translation>
+    </message>
+    <message>
+        <source>%1 stands, %2 free squares, %3 empty entrances, %4 tiles in the bag</source>
+        <translation>%1 Stände, %2 freie Felder, %3 leere Eingänge, %4 Plättchen im Beutel</translation>
+    </message>
+    <message>
+        <source>Pla&amp;yers:</source>
+        <translation>Sp&amp;ieler:</translation>
+    </message>
+    <message>
+        <source>Players in the sample</source>
+        <translation>Spieler im Beispiel</translation>
+    </message>
+    <message>
+        <source>&amp;When:</source>
+        <translation>&amp;Wann:</translation>
+    </message>
+    <message>
+        <source>when it begins</source>
+        <translation>am Anfang</translation>
+    </message>
+    <message>
+        <source>in the middle</source>
+        <translation>mittendrin</translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <translation>am Ende</translation>
+    </message>
+    <message>
+        <source>When in the game</source>
+        <translation>Wann im Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Deal Again</source>
+        <translation>Neu &amp;auslegen</translation>
+    </message>
+    <message>
+        <source>Another market by the same rules</source>
+        <translation>Ein anderer Markt nach denselben Regeln</translation>
+    </message>
 </context>
 <context>
     <name>hp::lisboa::ScoringView</name>
@@ -15588,6 +16188,13 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>in the market: %1</source>
         <translation>im Markt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::SeatNumbersField</name>
+    <message>
+        <source>%1 players</source>
+        <translation>%1 Spieler</translation>
     </message>
 </context>
 <context>
@@ -15758,6 +16365,31 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>none yet</source>
         <comment>restaurants</comment>
         <translation>noch keine</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::SquaresField</name>
+    <message numerus="yes">
+        <source>%n square(s) marked</source>
+        <translation>
+            <numerusform>%n Feld markiert</numerusform>
+            <numerusform>%n Felder markiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Click a square, or choose it with the arrow keys and press Space</source>
+        <translation>Klicke ein Feld an, oder wähle es mit den Pfeiltasten und drücke die Leertaste</translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::SquaresModel</name>
+    <message>
+        <source>%1: a grey restaurant</source>
+        <translation>%1: ein graues Restaurant</translation>
+    </message>
+    <message>
+        <source>%1: no restaurant</source>
+        <translation>%1: kein Restaurant</translation>
     </message>
 </context>
 <context>

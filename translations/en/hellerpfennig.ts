@@ -814,6 +814,34 @@
     </message>
 </context>
 <context>
+    <name>hp::lisboa::CustomersField</name>
+    <message numerus="yes">
+        <source>%n tile(s) altogether: %1</source>
+        <translation>
+            <numerusform>%n tile altogether: %1</numerusform>
+            <numerusform>%n tiles altogether: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::CustomersModel</name>
+    <message numerus="yes">
+        <source>Tiles of %n customer(s)</source>
+        <translation>
+            <numerusform>Tiles of %n customer</numerusform>
+            <numerusform>Tiles of %n customers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n tile(s)</source>
+        <comment>customers and what they want</comment>
+        <translation>
+            <numerusform>%1: %n tile</numerusform>
+            <numerusform>%1: %n tiles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::lisboa::Explanation</name>
     <message numerus="yes">
         <source>%n customer(s) at %1: %2.</source>
@@ -851,6 +879,16 @@
     </message>
 </context>
 <context>
+    <name>hp::lisboa::PartsField</name>
+    <message numerus="yes">
+        <source>%n altogether</source>
+        <translation>
+            <numerusform>%n altogether</numerusform>
+            <numerusform>%n altogether</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::lisboa::Prompt</name>
     <message numerus="yes">
         <source>The game is over: only %n square(s) are free.</source>
@@ -864,6 +902,33 @@
         <translation>
             <numerusform>The game is over: only %n entrance is empty.</numerusform>
             <numerusform>The game is over: only %n entrances are empty.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::RuleNames</name>
+    <message numerus="yes">
+        <source>tiles of %n customer(s)</source>
+        <translation>
+            <numerusform>tiles of %n customer</numerusform>
+            <numerusform>tiles of %n customers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>with %n player(s)</source>
+        <translation>
+            <numerusform>with %n player</numerusform>
+            <numerusform>with %n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::RulesEditor</name>
+    <message numerus="yes">
+        <source>differs in %n field(s)</source>
+        <translation>
+            <numerusform>differs in %n field</numerusform>
+            <numerusform>differs in %n fields</numerusform>
         </translation>
     </message>
 </context>
@@ -914,6 +979,16 @@
         <translation>
             <numerusform>Stack of tiles with %1: %n left</numerusform>
             <numerusform>Stack of tiles with %1: %n left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::lisboa::SquaresField</name>
+    <message numerus="yes">
+        <source>%n square(s) marked</source>
+        <translation>
+            <numerusform>%n square marked</numerusform>
+            <numerusform>%n squares marked</numerusform>
         </translation>
     </message>
 </context>

@@ -86,7 +86,7 @@ QString partName(std::string_view whole, std::string_view part)
     if (whole == "name")
         return languageName(QString::fromUtf8(part.data(), static_cast<qsizetype>(part.size())));
     const auto letter = KindLetters.find(part);
-    if (letter != KindLetters.npos && part.size() == 1) {
+    if (letter != std::string_view::npos && part.size() == 1) {
         const int kind = static_cast<int>(letter);
         return whole == "restaurants" ? kindName(kind) : typeName(kind);
     }
@@ -178,7 +178,7 @@ QString ruleName(std::string_view path)
     if (const NamedRule* rule = find(path))
         return RuleText::tr(rule->name);
     const auto dot = path.rfind('.');
-    const NamedRule* whole = dot == path.npos ? nullptr : find(path.substr(0, dot));
+    const NamedRule* whole = dot == std::string_view::npos ? nullptr : find(path.substr(0, dot));
     if (!whole)
         return {};
     const QString part = partName(whole->path, path.substr(dot + 1));

@@ -94,7 +94,9 @@ void GamesTest::menusHaveWhatTheGameHas()
                  "players quit\n"
                  "editMenu: takeBack redo copyPosition pastePosition preferences\n"
                  "viewMenu: scoringView sounds explanationMenu textSizeMenu fullScreen\n"
-                 "turnMenu: hint moveNow typeTurn stepFirst stepBack stepForward stepLast replay summary\n"
+                 "turnMenu: hint moveNow typeTurn stepFirst stepBack stepForward stepLast replay "
+                 "summary\n"
+                 "rulesMenu:    editRules\n" // rules to choose have no names
                  "learnMenu: lessons guideMe tipRead\n"
                  "helpMenu: rules about aboutQt"));
 }

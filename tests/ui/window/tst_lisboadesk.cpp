@@ -3,6 +3,7 @@
 #include "window/BothGames.h"
 
 #include "ui/heller/room/HellerDesk.h"
+#include "ui/lisboa/market/MarketModel.h"
 #include "ui/lisboa/market/MarketView.h"
 #include "ui/lisboa/market/PlayTable.h"
 #include "ui/lisboa/market/ShelfView.h"
@@ -86,21 +87,27 @@ struct Sitter : BothGames {
     }
     /// Plays the coin, which is always there.
     void takeCoin() { QTest::mouseClick(&room().playTable().coinButton(), Qt::LeftButton); }
-    /// Brings customers to the first entrance that takes them.
-    void bringCustomers()
+    /// Clicks a piece of a shelf that can be taken up.
+    void clickShelf(hp::lisboa::Shelf which)
     {
-        using namespace hp::lisboa;
-        ShelfView& customers = room().playTable().shelf(Shelf::Customers);
-        MarketView& market = room().playTable().market();
+        hp::lisboa::ShelfView& shelf = room().playTable().shelf(which);
         QTest::qWait(QApplication::doubleClickInterval() + 10);
-        for (int row = 0; row < customers.model()->rowCount() && !input().held(); ++row)
-            QTest::mouseClick(customers.viewport(), Qt::LeftButton, {},
-                              customers.visualRect(customers.model()->index(row, 0)).center());
+        QTest::mouseClick(shelf.viewport(), Qt::LeftButton, {},
+                          shelf.visualRect(shelf.model()->index(0, 0)).center());
+    }
+    /// Opens a stand on the first square that allows it.
+    void openStand()
+    {
+        clickShelf(hp::lisboa::Shelf::Tiles);
         QVERIFY(input().held());
-        const Step step = input().targets().front();
+        hp::lisboa::MarketView& market = room().playTable().market();
+        const hp::lisboa::Step step = input().targets().front();
+        const auto& model = static_cast<const hp::lisboa::MarketModel&>(*market.model());
+        const QPoint at =
+            market.visualRect(model.indexOf(hp::lisboa::squarePlace(step.where))).center();
         QTest::qWait(QApplication::doubleClickInterval() + 10);
-        QTest::mouseClick(market.viewport(), Qt::LeftButton, {},
-                          market.placeRect(entrancePlace(step.where)).center());
+        QTest::mouseMove(market.viewport(), at);
+        QTest::mouseClick(market.viewport(), Qt::LeftButton, {}, at);
     }
 };
 
@@ -165,9 +172,13 @@ void LisboaDeskTest::wholeGame()
     Sitter& other = &mover == &host ? guest : host;
     QVERIFY(other.room().prompt().text().contains(&mover == &host ? QStringLiteral("Anna")
                                                                   : QStringLiteral("Bert")));
-    mover.bringCustomers(); // it is played when the table has answered
+    mover.openStand(); // it is played when the table has answered
     QTRY_COMPARE(host.table().stepCount(), 2);
     QTRY_COMPARE(guest.table().stepCount(), 2);
+    QTRY_VERIFY(mover.table().personMayAct());
+    mover.clickShelf(hp::lisboa::Shelf::Display);
+    QTRY_COMPARE(host.table().stepCount(), 3);
+    QTRY_COMPARE(guest.table().stepCount(), 3);
     QTRY_VERIFY(other.table().personMayAct());
     takeCoins(host, guest, 1'000);
     for (Sitter* person : {&host, &guest}) {

@@ -10,6 +10,7 @@
 #include "ui/heller/games/Welcome.h"
 #include "ui/heller/games/WelcomeCard.h"
 #include "ui/heller/games/WelcomePage.h"
+#include "ui/heller/lessons/LessonView.h"
 #include "ui/heller/lessons/LessonsWindow.h"
 #include "ui/heller/room/GuidedGame.h"
 #include "ui/heller/room/LessonsMenu.h"

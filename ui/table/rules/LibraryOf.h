@@ -21,6 +21,7 @@
 #include <QDateTime>
 
 #include <algorithm>
+#include <ranges>
 
 namespace hp {
 
@@ -246,8 +247,8 @@ template <class Form> auto LibraryOf<Form>::findDraftOf(const RuleSet& rules) co
 template <class Form> auto LibraryOf<Form>::latestDraft() const -> const Entry*
 {
     const std::vector<RulesId> ids = noted();
-    for (auto id = ids.crbegin(); id != ids.crend(); ++id) {
-        if (const Entry* entry = find(*id); entry && entry->hasDraft)
+    for (const RulesId& id : std::views::reverse(ids)) {
+        if (const Entry* entry = find(id); entry && entry->hasDraft)
             return entry;
     }
     const auto any = std::ranges::find(entries_, true, &Entry::hasDraft);
