@@ -181,7 +181,9 @@ const std::vector<SeatInfo>& DealtHost::seats() const
 {
     if (setup_)
         return setup_->seats;
-    seats_ = host_.hasGame() ? seatsOf(host_) : std::vector<SeatInfo>();
+    // What was asked for before still holds if nothing has changed.
+    if (auto now = host_.hasGame() ? seatsOf(host_) : std::vector<SeatInfo>(); now != seats_)
+        seats_ = std::move(now);
     return seats_;
 }
 

@@ -25,7 +25,7 @@ QString shortName(const std::string& path)
 {
     const std::string part = path.substr(path.rfind('.') + 1);
     const bool kinds = path.starts_with("restaurants");
-    if (const auto letter = KindLetters.find(part); letter != KindLetters.npos)
+    if (const auto letter = KindLetters.find(part); letter != std::string_view::npos)
         return kinds ? kindName(static_cast<int>(letter)) : typeName(static_cast<int>(letter));
     return QString::fromStdString(part);
 }

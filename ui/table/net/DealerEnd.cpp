@@ -57,6 +57,8 @@ DealerEnd::~DealerEnd()
 {
     if (hasBegun_)
         game_->setRoundsAsked({});
+    // They use the game until they go.
+    qDeleteAll(findChildren<DealtSeat*>(QString(), Qt::FindDirectChildrenOnly));
 }
 
 // --- the table -----------------------------------------------------------------------------------

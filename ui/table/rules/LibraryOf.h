@@ -21,7 +21,6 @@
 #include <QDateTime>
 
 #include <algorithm>
-#include <ranges>
 
 namespace hp {
 
@@ -247,10 +246,12 @@ template <class Form> auto LibraryOf<Form>::findDraftOf(const RuleSet& rules) co
 template <class Form> auto LibraryOf<Form>::latestDraft() const -> const Entry*
 {
     const std::vector<RulesId> ids = noted();
-    for (const RulesId& id : std::views::reverse(ids)) {
-        if (const Entry* entry = find(id); entry && entry->hasDraft)
-            return entry;
-    }
+    const auto latest = std::find_if(ids.crbegin(), ids.crend(), [this](const RulesId& id) {
+        const Entry* entry = find(id);
+        return entry && entry->hasDraft;
+    });
+    if (latest != ids.crend())
+        return find(*latest);
     const auto any = std::ranges::find(entries_, true, &Entry::hasDraft);
     return any == entries_.end() ? nullptr : &*any; // of an older version
 }
