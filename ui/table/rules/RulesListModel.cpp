@@ -32,6 +32,12 @@ std::vector<RulesListModel::Row> RulesListModel::build() const
     return rows;
 }
 
+void RulesListModel::retranslate()
+{
+    rows_ = build();
+    TableModel::retranslate();
+}
+
 void RulesListModel::refresh()
 {
     std::vector<Row> next = build();

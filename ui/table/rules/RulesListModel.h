@@ -25,6 +25,8 @@ public:
 
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     int rowOf(const RulesId& id) const;
+    /// The rules have other names now.
+    void retranslate() override;
 
 private:
     int rows() const override { return static_cast<int>(rows_.size()); }
