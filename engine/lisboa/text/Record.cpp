@@ -179,6 +179,14 @@ private:
 
 } // namespace
 
+Game Record::last() const
+{
+    Game game = first();
+    for (const PlayedStep& played : steps)
+        game.play(played.step, played.dealt);
+    return game;
+}
+
 QByteArray printRecord(const Record& record)
 {
     JsonWriter json;

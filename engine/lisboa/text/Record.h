@@ -41,6 +41,7 @@ struct Record {
     std::vector<PlayedStep> steps;
 
     Game first() const { return Game(*rules, begin); }
+    Game last() const; ///< after all steps
 };
 
 QByteArray printRecord(const Record& record);

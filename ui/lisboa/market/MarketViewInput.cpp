@@ -113,6 +113,9 @@ bool MarketView::viewportEvent(QEvent* event)
         if (byMouse_)
             consider();
     }
+    // The bubble says the same, and more.
+    if (event->type() == QEvent::ToolTip && !bubble_->text().isEmpty())
+        return true;
     return QTableView::viewportEvent(event);
 }
 

@@ -18,23 +18,7 @@ public:
     std::vector<ToldStep> tell(int viewer, std::size_t first) const override
     {
         const KnownGame& known = *seat_.known_;
-        const auto seen = [&](const OpenGame& game) {
-            return known.open ? countedBy(game, viewer) : seenBy(game, viewer);
-        };
-        std::vector<ToldStep> told;
-        OpenGame game = known.first();
-        if (first == 0)
-            told.push_back({seen(game), {}});
-        for (std::size_t i = 0; i < known.steps.size(); ++i) {
-            const auto& [step, dealt] = known.steps[i];
-            std::optional<StepReport> report;
-            if (i + 1 >= first)
-                report = reportOf(game, step, dealt);
-            game.play(step, dealt);
-            if (report)
-                told.push_back({seen(game), std::move(report)});
-        }
-        return told;
+        return toldSteps(known.first(), known.steps, {viewer, known.open.has_value()}, first);
     }
     /// Nobody is helped to count at a table elsewhere.
     SeatView counted(int seat) const override { return seenBy(seat_.known_->last(), seat); }

@@ -35,9 +35,7 @@ void Host::adopt(Record record, const QString& path, bool modified)
     due_.reset();
     undone_.clear();
     record_ = std::move(record);
-    game_.emplace(record_.first());
-    for (const PlayedStep& played : record_.steps)
-        game_->play(played.step, played.dealt);
+    game_.emplace(record_.last());
     path_ = path;
     modified_ = modified;
     since_.start();
@@ -59,11 +57,8 @@ bool Host::hasUnsavedWork() const
 QByteArray Host::growing(const Record& record)
 {
     // The line of a turn that has not ended grows within.
-    Game game = record.first();
-    for (const PlayedStep& played : record.steps)
-        game.play(played.step, played.dealt);
     QByteArray text = printRecord(record);
-    if (game.stage() != Stage::Turn && !record.steps.empty())
+    if (record.last().stage() != Stage::Turn && !record.steps.empty())
         text.truncate(text.lastIndexOf('\n', -2) + 1);
     return text;
 }
@@ -113,9 +108,7 @@ QString Host::resultOf(const QString& path) const
     const auto record = loadRecord(path);
     if (!record)
         return {};
-    Game game = record->first();
-    for (const PlayedStep& played : record->steps)
-        game.play(played.step, played.dealt);
+    const Game game = record->last();
     QStringList seats;
     for (int seat = 0; seat < game.seats(); ++seat)
         seats += QStringLiteral("%1 %2").arg(isolated(record->seats[seat].name),
@@ -135,23 +128,7 @@ Failure Host::save(const QString& path)
 
 std::vector<ToldStep> Host::tell(int viewer, std::size_t first) const
 {
-    const auto seen = [&](const Game& game) {
-        return isOver() ? countedBy(game, viewer) : seenBy(game, viewer);
-    };
-    std::vector<ToldStep> told;
-    Game game = record_.first();
-    if (first == 0)
-        told.push_back({seen(game), {}});
-    for (std::size_t i = 0; i < record_.steps.size(); ++i) {
-        const auto& [step, dealt] = record_.steps[i];
-        std::optional<StepReport> report;
-        if (i + 1 >= first)
-            report = reportOf(game, step, dealt);
-        game.play(step, dealt);
-        if (report)
-            told.push_back({seen(game), std::move(report)});
-    }
-    return told;
+    return toldSteps(record_.first(), record_.steps, {viewer, isOver()}, first);
 }
 
 bool Host::canTakeBack() const
@@ -222,9 +199,7 @@ void Host::takeBack()
         if (isPerson(seats[record_.steps.size()]))
             break;
     }
-    game_.emplace(record_.first());
-    for (const PlayedStep& played : record_.steps)
-        game_->play(played.step, played.dealt);
+    game_.emplace(record_.last());
     modified_ = true;
     since_.start();
     emit takenBack();

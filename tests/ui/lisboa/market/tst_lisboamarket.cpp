@@ -12,7 +12,9 @@
 #include "ui/lisboa/session/Host.h"
 
 #include <QAbstractItemModelTester>
+#include <QHelpEvent>
 #include <QPushButton>
+#include <QToolTip>
 #include <QTranslator>
 #include <QtTest>
 
@@ -531,6 +533,11 @@ void TestLisboaMarket::considered()
     // Its cost is in the bubble and in what a screen reader hears.
     QVERIFY(room.market().bubbleText().contains(QLatin1String("costs 1")));
     QVERIFY(room.market().accessibleDescription().contains(QLatin1String("costs 1")));
+    // A tool tip over it would say the same again, and hide it.
+    const QPoint at = centreOf(room.market(), *placeOf(open));
+    QHelpEvent help(QEvent::ToolTip, at, room.market().viewport()->mapToGlobal(at));
+    QCoreApplication::sendEvent(room.market().viewport(), &help);
+    QVERIFY(!QToolTip::isVisible());
     // Beside the market nothing is considered.
     QEvent leave(QEvent::Leave);
     QCoreApplication::sendEvent(room.market().viewport(), &leave);
