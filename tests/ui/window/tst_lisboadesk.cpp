@@ -201,6 +201,8 @@ void LisboaDeskTest::gameOfThisScreenWaits()
 {
     Sitter host(QStringLiteral("Anna"));
     Sitter guest(QStringLiteral("Bert"));
+    // Computers may begin the game of this screen.
+    QTRY_VERIFY(guest.table().personMayAct());
     const QByteArray before = guest.lisboa->host.recordText();
     sitTogether(host, guest);
     if (host.table().personMayAct())
