@@ -1,5 +1,6 @@
 #include "ui/lisboa/rules/SquaresField.h"
 
+#include "engine/lisboa/rules/Fields.h"
 #include "ui/kit/access/Announcer.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/lisboa/pieces/PiecePainter.h"
@@ -135,7 +136,7 @@ SquaresField::SquaresField(RulesDraft& draft, QWidget* parent)
 
 void SquaresField::refresh()
 {
-    const RuleSet& rules = draft().rules();
+    const RuleSet rules = withinBounds(draft().rules()); // a draft may have any numbers
     count_->setText(
         tr("%n square(s) marked", nullptr,
            std::popcount(rules.greySquares & marketSquares(rules.rows, rules.columns))));
