@@ -11,8 +11,8 @@ struct SeatView {
     Game game;
 };
 
-/// What lies open to this seat (-1: to an onlooker): with hidden money, that of the others is not known [19]. Two games
-/// that differ only in what the seat cannot see give equal views.
+/// What lies open to this seat (-1: to an onlooker): with hidden money, that of the others is not
+/// known [19]. Two games that differ only in what the seat cannot see give equal views.
 SeatView seenBy(const Game& game, int seat);
 /// What the seat knows that has counted what was earned and paid, for the program's own players.
 SeatView countedBy(const Game& game, int seat);

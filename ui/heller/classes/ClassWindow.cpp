@@ -1,5 +1,5 @@
-#include "engine/text/Languages.h"
 #include "ui/heller/classes/ClassWindow.h"
+#include "engine/text/Languages.h"
 
 #include "engine/heller/rules/TileCounts.h"
 #include "engine/heller/text/DecisionToken.h"

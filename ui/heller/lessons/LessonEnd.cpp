@@ -1,5 +1,5 @@
-#include "engine/text/Languages.h"
 #include "ui/heller/lessons/LessonEnd.h"
+#include "engine/text/Languages.h"
 
 #include "ui/heller/lessons/LessonWords.h"
 #include "ui/heller/market/MarketPicture.h"

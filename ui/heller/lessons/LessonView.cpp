@@ -1,5 +1,5 @@
-#include "engine/text/Languages.h"
 #include "ui/heller/lessons/LessonView.h"
+#include "engine/text/Languages.h"
 
 #include "engine/heller/game/PaidLines.h"
 #include "engine/heller/game/Position.h"

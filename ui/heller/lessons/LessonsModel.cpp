@@ -1,5 +1,5 @@
-#include "engine/text/Languages.h"
 #include "ui/heller/lessons/LessonsModel.h"
+#include "engine/text/Languages.h"
 
 #include "engine/text/Names.h"
 #include "ui/heller/lessons/LessonShelf.h"

@@ -1,5 +1,5 @@
-#include "engine/text/Languages.h"
 #include "ui/heller/lessons/LessonsWindow.h"
+#include "engine/text/Languages.h"
 
 #include "ui/heller/lessons/LessonCards.h"
 #include "ui/heller/lessons/LessonView.h"
