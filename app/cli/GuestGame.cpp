@@ -9,7 +9,7 @@
 #include "engine/heller/text/RecordFile.h"
 #include "engine/heller/words/Wording.h"
 #include "ui/heller/direct/TableSeat.h"
-#include "ui/table/session/TableSession.h"
+#include "ui/heller/session/TableSession.h"
 
 #include <QRandomGenerator>
 

@@ -4,7 +4,7 @@
 #include "engine/base/Forfeit.h"
 #include "engine/heller/game/Timeline.h"
 #include "engine/text/Json.h"
-#include "ui/table/session/ToldGame.h"
+#include "ui/heller/session/ToldGame.h"
 
 #include <QString>
 

@@ -46,7 +46,7 @@ PARTS = [
     Part("game", 25, ["engine/heller/game"], CORE, GAMES + TEXTS + OTHERS + SESSION),
     Part("rules", 10, ["engine/heller/rules"], CORE, GAMES + TEXTS + OTHERS + " rules_playable"),
     Part("text", 25, ["engine/base", "engine/text", "engine/heller/text", "engine/heller/words"], TEXTS, GAMES + OTHERS + " cli_puzzle cli_best analysis_balance" + SESSION),
-    Part("session", 20, ["ui/table/session"], SESSION, WINDOW),
+    Part("session", 20, ["ui/table/session", "ui/heller/session"], SESSION, WINDOW),
 ]
 
 

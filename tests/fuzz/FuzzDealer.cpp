@@ -12,7 +12,7 @@
 #include "engine/heller/text/RecordFile.h"
 #include "tests/ui/table/net/ChaosPipe.h"
 #include "ui/heller/net/Dealer.h"
-#include "ui/table/session/TableSession.h"
+#include "ui/heller/session/TableSession.h"
 
 #include <QCoreApplication>
 

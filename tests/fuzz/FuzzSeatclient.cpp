@@ -6,7 +6,7 @@
 #include "engine/heller/game/Game.h"
 #include "tests/ui/table/net/ChaosPipe.h"
 #include "ui/heller/net/SeatClient.h"
-#include "ui/table/session/TableSession.h"
+#include "ui/heller/session/TableSession.h"
 
 #include <memory>
 

@@ -3,8 +3,8 @@
 #include "tests/fuzz/Harness.h"
 
 #include "engine/heller/text/RulesJson.h"
-#include "ui/table/post/SealedNews.h"
-#include "ui/table/post/ToldPost.h"
+#include "ui/heller/post/SealedNews.h"
+#include "ui/heller/post/ToldPost.h"
 
 using namespace hp;
 

@@ -4,7 +4,7 @@
 // Prints the memory at some numbers of games. Exit code 1: it has grown by more than KIB (default
 // 2048) from the first tenth of the games to the last one, or a game did not come to its end.
 #include "engine/heller/rules/Variants.h"
-#include "tests/ui/table/session/LocalSession.h"
+#include "tests/ui/heller/session/LocalSession.h"
 #include "ui/heller/models/DueModel.h"
 #include "ui/heller/models/HandModel.h"
 #include "ui/heller/models/ScoreModel.h"
@@ -12,8 +12,8 @@
 #include "ui/heller/models/SessionBoard.h"
 #include "ui/heller/models/SupplyModel.h"
 #include "ui/heller/models/TurnModel.h"
-#include "ui/table/session/TableSession.h"
-#include "ui/table/session/TurnInput.h"
+#include "ui/heller/session/TableSession.h"
+#include "ui/heller/session/TurnInput.h"
 
 #include <QCommandLineParser>
 #include <QElapsedTimer>

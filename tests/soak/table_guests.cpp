@@ -4,7 +4,7 @@
 #include "engine/base/Random.h"
 #include "engine/heller/players/Player.h"
 #include "ui/heller/direct/TableSeat.h"
-#include "ui/table/session/TableSession.h"
+#include "ui/heller/session/TableSession.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>

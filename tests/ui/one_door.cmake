@@ -2,7 +2,7 @@
 # game without secrets, and nowhere else in ui/. Fails if another file there includes engine/heller/game/Timeline.h or engine/heller/game/Game.h, or names Timeline
 # or Game.  cmake -DUI=FOLDER -P one_door.cmake
 cmake_minimum_required(VERSION 3.25)
-set(inside table/session/GameHost.h table/session/GameHost.cpp table/session/OpenRecord.h table/session/OpenRecord.cpp
+set(inside heller/session/GameHost.h heller/session/GameHost.cpp heller/session/OpenRecord.h heller/session/OpenRecord.cpp
     lisboa/session/Host.h lisboa/session/Host.cpp lisboa/session/OpenGame.h
     lisboa/net/DealtHost.cpp)
 set(found "")
@@ -29,6 +29,6 @@ endforeach()
 if(found)
     list(JOIN found "\n  " lines)
     message(FATAL_ERROR "These files are outside the host of a game and must not know a whole game. A table knows what "
-                        "it is told (ui/table/session/ToldGame.h); a game without secrets is an OpenRecord.\n  ${lines}")
+                        "it is told (ui/heller/session/ToldGame.h); a game without secrets is an OpenRecord.\n  ${lines}")
 endif()
 message(STATUS "${count} files, none outside the host knows a whole game.")

@@ -5,11 +5,11 @@
 #include "tests/ui/EveryWindow.h"
 
 #include "ui/heller/scoring/ScoringView.h"
+#include "ui/heller/session/GameHost.h"
+#include "ui/heller/session/OpenRecord.h"
+#include "ui/heller/session/TableSession.h"
 #include "ui/heller/table/Table.h"
 #include "ui/heller/table/TableMotion.h"
-#include "ui/table/session/GameHost.h"
-#include "ui/table/session/OpenRecord.h"
-#include "ui/table/session/TableSession.h"
 
 #include <algorithm>
 #include <functional>

@@ -2,7 +2,7 @@
 // the questions.
 #pragma once
 
-#include "tests/ui/table/session/LocalSession.h"
+#include "tests/ui/heller/session/LocalSession.h"
 #include "window/RoomOf.h"
 #include "window/TestDialogs.h"
 

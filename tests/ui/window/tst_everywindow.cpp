@@ -5,7 +5,7 @@
 #include "PseudoLanguage.h"
 #include "WindowFixture.h"
 
-#include "ui/table/session/TableSession.h"
+#include "ui/heller/session/TableSession.h"
 
 #include <QFile>
 #include <QTemporaryDir>

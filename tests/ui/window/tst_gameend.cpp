@@ -1,6 +1,6 @@
 // What follows the end of a round and of a game: the explanation of the last lines, the summary,
 // then the next round or game. Nobody can skip the summary by accident.
-#include "tests/ui/table/session/LocalSession.h"
+#include "tests/ui/heller/session/LocalSession.h"
 #include "window/WindowFixture.h"
 
 #include "ui/heller/games/GameFlow.h"
@@ -8,9 +8,9 @@
 #include "ui/heller/scoring/GameResultDialog.h"
 #include "ui/heller/scoring/RoundSummaryDialog.h"
 #include "ui/heller/scoring/ScoringView.h"
+#include "ui/heller/session/Rematch.h"
 #include "ui/heller/table/PromptStrip.h"
 #include "ui/table/records/FinishedDialog.h"
-#include "ui/table/session/Rematch.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>

@@ -1,13 +1,13 @@
 // Tables that are played over days, between two windows: from the menu to the end of the game, by a
 // folder and by hand, by mouse and by keys.
-#include "tests/ui/table/session/SessionFixture.h"
+#include "tests/ui/heller/session/SessionFixture.h"
 #include "window/WindowFixture.h"
 
 #include "engine/heller/text/RulesJson.h"
 #include "engine/heller/words/RulesWording.h"
+#include "ui/heller/post/PlayedPost.h"
 #include "ui/heller/room/PostDesk.h"
 #include "ui/kit/look/EmptyState.h"
-#include "ui/table/post/PlayedPost.h"
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>

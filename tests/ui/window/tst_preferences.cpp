@@ -8,9 +8,9 @@
 
 #include "ui/heller/scoring/ScoringView.h"
 #include "ui/heller/seats/SeatsView.h"
+#include "ui/heller/session/TableSession.h"
 #include "ui/kit/look/Theme.h"
 #include "ui/kit/preferences/TextSize.h"
-#include "ui/table/session/TableSession.h"
 #include "ui/window/preferences/PreferencesDialog.h"
 #include "ui/window/preferences/PreferencesPage.h"
 

@@ -2,7 +2,7 @@
 #include "WindowFixture.h"
 
 #include "ui/heller/games/NewGameDialog.h"
-#include "ui/table/session/TableSession.h"
+#include "ui/heller/session/TableSession.h"
 #include "ui/table/settings/ProgramDialog.h"
 #include "ui/window/preferences/PreferencesDialog.h"
 

@@ -1,7 +1,7 @@
 // A game between two windows, over real connections within this machine: from the menu to the first
 // turn, to its end, and away and back.
+#include "tests/ui/heller/session/SessionFixture.h"
 #include "tests/ui/table/relay/Broker.h"
-#include "tests/ui/table/session/SessionFixture.h"
 #include "window/WindowFixture.h"
 
 #include "engine/heller/game/Timeline.h"

@@ -14,8 +14,8 @@
 #include "ui/heller/lessons/LessonsWindow.h"
 #include "ui/heller/room/GuidedGame.h"
 #include "ui/heller/room/LessonsMenu.h"
+#include "ui/heller/session/TableSession.h"
 #include "ui/kit/windows/ScrollPage.h"
-#include "ui/table/session/TableSession.h"
 
 #include <QCheckBox>
 #include <QDateTime>

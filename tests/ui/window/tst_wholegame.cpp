@@ -1,5 +1,5 @@
 // Whole games of three rounds in the real window: by mouse, by drag and drop, by keyboard alone.
-#include "tests/ui/table/session/SessionLog.h"
+#include "tests/ui/heller/session/SessionLog.h"
 #include "window/WindowFixture.h"
 
 #include "engine/heller/words/Wording.h"

@@ -6,9 +6,9 @@
 #include "WindowFixture.h"
 
 #include "ui/heller/room/LessonsMenu.h"
+#include "ui/heller/session/TableSession.h"
 #include "ui/kit/look/ClearStyle.h"
 #include "ui/kit/windows/SizedWindow.h"
-#include "ui/table/session/TableSession.h"
 #include "ui/table/settings/Appearance.h"
 
 #include <QAbstractButton>

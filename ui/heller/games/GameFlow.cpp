@@ -7,13 +7,13 @@
 #include "ui/heller/scoring/ChoiceDialog.h"
 #include "ui/heller/scoring/GameResultDialog.h"
 #include "ui/heller/scoring/RoundSummaryDialog.h"
+#include "ui/heller/session/Rematch.h"
 #include "ui/kit/input/PressGuard.h"
 #include "ui/kit/windows/LazyWindow.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/table/records/GameFiles.h"
 #include "ui/table/room/GameChoice.h"
 #include "ui/table/seats/PlayersDialog.h"
-#include "ui/table/session/Rematch.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -5,8 +5,8 @@
 #include "engine/heller/game/PositionDraft.h"
 #include "ui/heller/games/RulesChoice.h"
 #include "ui/heller/models/BoardState.h"
-#include "ui/table/session/GameHost.h"
-#include "ui/table/session/TurnInput.h"
+#include "ui/heller/session/GameHost.h"
+#include "ui/heller/session/TurnInput.h"
 
 #include <QList>
 #include <QObject>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/heller/games/RulesChoice.h"
-#include "ui/table/session/GameHost.h"
+#include "ui/heller/session/GameHost.h"
 
 #include <QDialog>
 

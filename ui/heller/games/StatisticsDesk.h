@@ -2,8 +2,8 @@
 // even match has to be.
 #pragma once
 
+#include "ui/heller/session/TableSession.h"
 #include "ui/kit/windows/LazyWindow.h"
-#include "ui/table/session/TableSession.h"
 #include "ui/table/statistics/StatisticsStore.h"
 
 #include <QObject>

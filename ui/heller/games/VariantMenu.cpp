@@ -6,10 +6,10 @@
 #include "engine/text/Names.h"
 #include "ui/heller/games/GameFlow.h"
 #include "ui/heller/rules/RulesLibrary.h"
+#include "ui/heller/session/TableSession.h"
 #include "ui/kit/access/MenuText.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/table/commands/Actions.h"
-#include "ui/table/session/TableSession.h"
 
 #include <QMenu>
 

@@ -1,7 +1,7 @@
 #include "ui/heller/guide/Guide.h"
 
 #include "ui/heller/guide/TipWords.h"
-#include "ui/table/session/GameHost.h"
+#include "ui/heller/session/GameHost.h"
 
 #include <algorithm>
 #include <utility>

@@ -6,9 +6,9 @@
 #include "engine/heller/teaching/Lesson.h"
 #include "ui/heller/models/HandModel.h"
 #include "ui/heller/models/SessionBoard.h"
+#include "ui/heller/session/GameHost.h"
+#include "ui/heller/session/TurnInput.h"
 #include "ui/heller/teaching/AnalysisModel.h" // Decision as a metatype
-#include "ui/table/session/GameHost.h"
-#include "ui/table/session/TurnInput.h"
 
 #include <QObject>
 

@@ -1,9 +1,9 @@
 #include "ui/heller/lessons/PieceText.h"
 
 #include "ui/heller/pieces/PiecePainter.h"
+#include "ui/heller/session/TableSession.h" // hp::Piece as a metatype
 #include "ui/kit/access/SelectedText.h"
 #include "ui/kit/look/ClearStyle.h"
-#include "ui/table/session/TableSession.h" // hp::Piece as a metatype
 
 #include <QAbstractTextDocumentLayout>
 #include <QEvent>

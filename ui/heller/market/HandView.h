@@ -5,9 +5,9 @@
 
 #include "ui/heller/market/HandLayout.h"
 #include "ui/heller/models/HandModel.h"
+#include "ui/heller/session/TurnInput.h"
 #include "ui/kit/access/CellAction.h"
 #include "ui/kit/input/PressedRow.h"
-#include "ui/table/session/TurnInput.h"
 
 #include <QListView>
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/heller/models/BoardState.h"
-#include "ui/table/session/Readiness.h"
+#include "ui/heller/session/Readiness.h"
 
 #include <QTimer>
 #include <QWidget>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/heller/models/SessionBoard.h"
-#include "ui/table/session/TurnInput.h"
+#include "ui/heller/session/TurnInput.h"
 
 class QPoint;
 

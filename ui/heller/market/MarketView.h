@@ -8,7 +8,7 @@
 #include "ui/heller/market/BoardView.h"
 #include "ui/heller/models/LineToExplain.h"
 #include "ui/heller/models/SessionBoard.h"
-#include "ui/table/session/TurnInput.h"
+#include "ui/heller/session/TurnInput.h"
 
 namespace hp {
 

@@ -1,7 +1,7 @@
 // A piece of the hand as drag data: "application/x-hellerpfennig-source".
 #pragma once
 
-#include "ui/table/session/TurnInput.h"
+#include "ui/heller/session/TurnInput.h"
 
 #include <QMimeData>
 

@@ -4,7 +4,7 @@
 // they do not collide with standard shortcuts.
 #pragma once
 
-#include "ui/table/session/TurnInput.h"
+#include "ui/heller/session/TurnInput.h"
 
 #include <QCoreApplication>
 #include <QList>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/heller/game/LineStatus.h"
+#include "ui/heller/session/TableSession.h"
 #include "ui/kit/models/TableModel.h"
-#include "ui/table/session/TableSession.h"
 
 namespace hp {
 

@@ -3,8 +3,8 @@
 // owns no data.
 #pragma once
 
+#include "ui/heller/session/TurnInput.h"
 #include "ui/kit/models/TableModel.h"
-#include "ui/table/session/TurnInput.h"
 
 namespace hp {
 

@@ -1,7 +1,7 @@
 #include "ui/heller/models/LineToExplain.h"
 
 #include "ui/heller/models/SessionBoard.h"
-#include "ui/table/session/TurnInput.h"
+#include "ui/heller/session/TurnInput.h"
 
 #include <algorithm>
 #include <vector>

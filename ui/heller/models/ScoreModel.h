@@ -2,8 +2,8 @@
 // which the session computes from the game.
 #pragma once
 
+#include "ui/heller/session/TableSession.h"
 #include "ui/kit/models/TableModel.h"
-#include "ui/table/session/TableSession.h"
 
 namespace hp {
 

@@ -1,8 +1,8 @@
 // The seats around the market, one row each. Owns no data.
 #pragma once
 
+#include "ui/heller/session/TableSession.h"
 #include "ui/kit/models/TableModel.h"
-#include "ui/table/session/TableSession.h"
 
 #include <QVector>
 

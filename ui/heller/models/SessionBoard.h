@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/heller/models/MarketModel.h"
-#include "ui/table/session/TableSession.h"
+#include "ui/heller/session/TableSession.h"
 
 namespace hp {
 

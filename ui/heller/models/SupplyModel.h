@@ -3,8 +3,8 @@
 // open, it counts the open tiles that are left. It owns no data.
 #pragma once
 
+#include "ui/heller/session/TableSession.h"
 #include "ui/kit/models/TableModel.h"
-#include "ui/table/session/TableSession.h"
 
 namespace hp {
 

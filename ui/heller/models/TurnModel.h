@@ -1,8 +1,8 @@
 // All turns of the game in order, for the list used to step through the game. Owns no data.
 #pragma once
 
+#include "ui/heller/session/TableSession.h"
 #include "ui/kit/models/TableModel.h"
-#include "ui/table/session/TableSession.h"
 
 namespace hp {
 

@@ -2,7 +2,7 @@
 
 #include "engine/heller/players/Player.h"
 #include "engine/heller/words/RulesWording.h"
-#include "ui/table/session/HostedTable.h"
+#include "ui/heller/session/HostedTable.h"
 
 #include <utility>
 

@@ -3,8 +3,8 @@
 
 #include "ui/heller/net/GameLines.h"
 #include "ui/heller/net/KeptTable.h"
+#include "ui/heller/session/GameHost.h"
 #include "ui/table/net/DealtGame.h"
-#include "ui/table/session/GameHost.h"
 
 #include <memory>
 #include <utility>

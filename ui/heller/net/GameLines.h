@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/heller/game/GoingOn.h"
+#include "ui/heller/session/TableLink.h"
 #include "ui/table/net/TableLines.h"
-#include "ui/table/session/TableLink.h"
 
 namespace hp {
 

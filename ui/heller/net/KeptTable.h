@@ -2,8 +2,8 @@
 // game that waits for its first one.
 #pragma once
 
+#include "ui/heller/session/GameHost.h"
 #include "ui/table/net/KeptDeals.h"
-#include "ui/table/session/GameHost.h"
 
 namespace hp {
 

@@ -4,8 +4,8 @@
 
 #include "ui/heller/net/GameLines.h"
 #include "ui/heller/net/ToldTable.h"
+#include "ui/heller/session/OpenRecord.h"
 #include "ui/table/net/SeatEnd.h"
-#include "ui/table/session/OpenRecord.h"
 
 #include <optional>
 

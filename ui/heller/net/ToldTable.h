@@ -2,7 +2,7 @@
 // TableSession is told of it as by a host in the same program.
 #pragma once
 
-#include "ui/table/session/TableLink.h"
+#include "ui/heller/session/TableLink.h"
 
 #include <QObject>
 

@@ -1,7 +1,7 @@
 #include "ui/heller/paper/PaperSource.h"
 
 #include "ui/heller/models/SessionBoard.h"
-#include "ui/table/session/TableSession.h"
+#include "ui/heller/session/TableSession.h"
 
 namespace hp {
 

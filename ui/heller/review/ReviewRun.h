@@ -4,8 +4,8 @@
 #pragma once
 
 #include "engine/heller/game/GameReview.h"
+#include "ui/heller/session/OpenRecord.h"
 #include "ui/kit/jobs/Background.h"
-#include "ui/table/session/OpenRecord.h"
 
 namespace hp {
 

@@ -4,7 +4,7 @@
 #include "engine/heller/analysis/Ledger.h"
 #include "engine/heller/game/GameReview.h"
 #include "ui/heller/models/BoardState.h"
-#include "ui/table/session/OpenRecord.h"
+#include "ui/heller/session/OpenRecord.h"
 
 #include <QString>
 

@@ -2,9 +2,9 @@
 // record that somebody has used them.
 #pragma once
 
+#include "ui/heller/session/TableSession.h"
 #include "ui/heller/teaching/Hint.h"
 #include "ui/kit/windows/LazyWindow.h"
-#include "ui/table/session/TableSession.h"
 
 #include <QObject>
 

@@ -4,13 +4,13 @@
 #include "engine/text/Files.h"
 #include "engine/text/LetterMarks.h"
 #include "engine/text/Names.h"
+#include "ui/heller/post/FolderBox.h"
 #include "ui/heller/room/Household.h"
+#include "ui/heller/session/OpenRecord.h"
 #include "ui/heller/table/PromptStrip.h"
 #include "ui/heller/tables/PostDialog.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/table/commands/Actions.h"
-#include "ui/table/post/FolderBox.h"
-#include "ui/table/session/OpenRecord.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -3,9 +3,9 @@
 // Nothing is called or looked at before a person has sat down at such a table.
 #pragma once
 
+#include "ui/heller/post/PostTables.h"
 #include "ui/heller/tables/PostWindow.h"
 #include "ui/kit/windows/LazyWindow.h"
-#include "ui/table/post/PostTables.h"
 
 #include <QObject>
 #include <QPointer>

@@ -6,10 +6,10 @@
 #include "ui/heller/lessons/LessonReasons.h"
 #include "ui/heller/lessons/LessonView.h"
 #include "ui/heller/scoring/ScoringView.h"
+#include "ui/heller/session/TableSession.h"
 #include "ui/kit/preferences/Language.h"
 #include "ui/kit/sound/Voice.h"
 #include "ui/table/commands/Actions.h"
-#include "ui/table/session/TableSession.h"
 #include "ui/table/settings/VoiceSettings.h"
 
 namespace hp {

@@ -2,9 +2,9 @@
 
 #include "ui/heller/review/LearnPage.h"
 #include "ui/heller/review/ReviewWindow.h"
+#include "ui/heller/session/GameHost.h"
+#include "ui/heller/session/OpenRecord.h"
 #include "ui/table/commands/Actions.h"
-#include "ui/table/session/GameHost.h"
-#include "ui/table/session/OpenRecord.h"
 #include "ui/table/settings/GuideProgress.h"
 
 namespace hp {

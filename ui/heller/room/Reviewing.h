@@ -2,8 +2,8 @@
 // game's record.
 #pragma once
 
+#include "ui/heller/session/TableSession.h"
 #include "ui/kit/windows/LazyWindow.h"
-#include "ui/table/session/TableSession.h"
 
 #include <QObject>
 

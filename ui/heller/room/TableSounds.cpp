@@ -1,8 +1,8 @@
 #include "ui/heller/room/TableSounds.h"
 
+#include "ui/heller/session/TableSession.h"
 #include "ui/heller/table/PromptStrip.h"
 #include "ui/table/commands/SoundSwitch.h"
-#include "ui/table/session/TableSession.h"
 #include "ui/table/settings/PlaySettings.h"
 
 namespace hp {

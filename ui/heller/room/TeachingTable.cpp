@@ -1,9 +1,9 @@
 #include "ui/heller/room/TeachingTable.h"
 
+#include "ui/heller/session/TableSession.h"
 #include "ui/heller/table/Table.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/table/commands/Actions.h"
-#include "ui/table/session/TableSession.h"
 #include "ui/table/settings/LookSettings.h"
 
 #include <QWidget>

@@ -1,7 +1,7 @@
 #include "ui/heller/rules/RuleTableDelegate.h"
 
 #include "ui/heller/pieces/PiecePainter.h"
-#include "ui/table/session/TableSession.h" // metatype of Piece
+#include "ui/heller/session/TableSession.h" // metatype of Piece
 
 #include <QPainter>
 

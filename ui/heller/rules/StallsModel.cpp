@@ -4,7 +4,7 @@
 #include "engine/heller/words/RulesWording.h"
 #include "engine/heller/words/Wording.h"
 #include "ui/heller/rules/RulesDraft.h"
-#include "ui/table/session/TableSession.h" // metatype of Piece
+#include "ui/heller/session/TableSession.h" // metatype of Piece
 
 namespace hp {
 

@@ -3,7 +3,7 @@
 #include "engine/heller/rules/TileCounts.h"
 #include "engine/heller/words/Wording.h"
 #include "ui/heller/rules/RulesDraft.h"
-#include "ui/table/session/TableSession.h" // metatype of Piece
+#include "ui/heller/session/TableSession.h" // metatype of Piece
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // at the round's end, for each line that the turn completes.
 #pragma once
 
-#include "ui/table/session/TurnInput.h"
+#include "ui/heller/session/TurnInput.h"
 
 #include <QDialog>
 

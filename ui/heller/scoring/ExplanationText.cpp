@@ -1,10 +1,10 @@
 #include "ui/heller/scoring/ExplanationText.h"
 
 #include "ui/heller/pieces/PiecePainter.h"
+#include "ui/heller/session/TableSession.h" // hp::Piece as a metatype
 #include "ui/kit/access/SelectedText.h"
 #include "ui/kit/look/ClearStyle.h"
 #include "ui/kit/look/Marks.h"
-#include "ui/table/session/TableSession.h" // hp::Piece as a metatype
 
 #include <QAbstractTextDocumentLayout>
 #include <QContextMenuEvent>

@@ -8,6 +8,7 @@
 #include "ui/heller/scoring/StandingsTable.h"
 #include "ui/heller/scoring/SummaryModel.h"
 #include "ui/heller/scoring/SummaryParts.h"
+#include "ui/heller/session/Rematch.h"
 #include "ui/kit/access/PlainTip.h"
 #include "ui/kit/charts/CurveChart.h"
 #include "ui/kit/look/Theme.h"
@@ -15,7 +16,6 @@
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/OnChange.h"
 #include "ui/kit/windows/ScrollPage.h"
-#include "ui/table/session/Rematch.h"
 
 #include <QDialogButtonBox>
 #include <QPushButton>

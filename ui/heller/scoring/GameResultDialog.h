@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/heller/scoring/BestLine.h"
-#include "ui/table/session/TableSession.h"
+#include "ui/heller/session/TableSession.h"
 
 #include <QDialog>
 

@@ -2,7 +2,7 @@
 // buttons stand for.
 #pragma once
 
-#include "ui/table/session/TableSession.h"
+#include "ui/heller/session/TableSession.h"
 
 #include <QDialog>
 

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "ui/heller/scoring/Explanation.h"
+#include "ui/heller/session/TableSession.h"
 #include "ui/kit/steps/StepPlayer.h"
-#include "ui/table/session/TableSession.h"
 
 #include <QTimer>
 #include <QWidget>

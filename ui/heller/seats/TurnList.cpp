@@ -1,9 +1,9 @@
 #include "ui/heller/seats/TurnList.h"
 
 #include "ui/heller/models/TurnModel.h"
+#include "ui/heller/session/TableSession.h"
 #include "ui/kit/look/Marks.h"
 #include "ui/kit/windows/OnChange.h"
-#include "ui/table/session/TableSession.h"
 
 #include <QHelpEvent>
 #include <QPainter>

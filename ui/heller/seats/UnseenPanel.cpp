@@ -2,11 +2,11 @@
 
 #include "ui/heller/models/SupplyModel.h"
 #include "ui/heller/pieces/PiecePainter.h"
+#include "ui/heller/session/TableSession.h"
 #include "ui/kit/access/QuietView.h"
 #include "ui/kit/preferences/FontSize.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/OnChange.h"
-#include "ui/table/session/TableSession.h"
 
 #include <QLabel>
 #include <QListView>

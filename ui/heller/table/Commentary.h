@@ -3,7 +3,7 @@
 // in front of the table may see. The parts that show refusals and news announce these themselves.
 #pragma once
 
-#include "ui/table/session/TurnInput.h"
+#include "ui/heller/session/TurnInput.h"
 
 #include <QObject>
 

@@ -5,10 +5,10 @@
 #include "ui/heller/models/DueModel.h"
 #include "ui/heller/models/ScoreModel.h"
 #include "ui/heller/models/SessionBoard.h"
+#include "ui/heller/session/GameHost.h"
+#include "ui/heller/session/TurnInput.h"
 #include "ui/heller/teaching/WorkedExamples.h"
 #include "ui/kit/windows/ChildrenFirst.h"
-#include "ui/table/session/GameHost.h"
-#include "ui/table/session/TurnInput.h"
 
 #include <QWidget>
 

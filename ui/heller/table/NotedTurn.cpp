@@ -5,8 +5,8 @@
 #include "engine/heller/text/Typed.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
+#include "ui/heller/session/TurnInput.h"
 #include "ui/kit/access/MenuText.h"
-#include "ui/table/session/TurnInput.h"
 
 namespace hp {
 

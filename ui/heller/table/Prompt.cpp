@@ -3,7 +3,7 @@
 #include "engine/heller/game/Winners.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
-#include "ui/table/session/TurnInput.h"
+#include "ui/heller/session/TurnInput.h"
 
 #include <QCoreApplication>
 #include <QStringList>

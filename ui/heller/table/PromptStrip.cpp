@@ -1,5 +1,6 @@
 #include "ui/heller/table/PromptStrip.h"
 
+#include "ui/heller/session/Readiness.h"
 #include "ui/heller/table/Prompt.h"
 #include "ui/heller/teaching/Hint.h"
 #include "ui/heller/teaching/LedgerModel.h"
@@ -10,7 +11,6 @@
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"
 #include "ui/table/commands/Actions.h"
-#include "ui/table/session/Readiness.h"
 
 #include <QGridLayout>
 #include <QLabel>

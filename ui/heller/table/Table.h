@@ -9,7 +9,7 @@
 #include "ui/heller/models/SessionBoard.h"
 #include "ui/heller/models/SupplyModel.h"
 #include "ui/heller/models/TurnModel.h"
-#include "ui/table/session/TurnInput.h"
+#include "ui/heller/session/TurnInput.h"
 
 #include <QElapsedTimer>
 #include <QPointer>

@@ -7,8 +7,8 @@
 #include "ui/heller/pieces/PiecePainter.h"
 #include "ui/heller/seats/SeatCard.h"
 #include "ui/heller/seats/SeatsView.h"
+#include "ui/heller/session/TableSession.h"
 #include "ui/kit/look/Marks.h"
-#include "ui/table/session/TableSession.h"
 
 #include <QPainter>
 #include <QTimer>

@@ -6,8 +6,8 @@
 
 #include "engine/heller/market/Market.h"
 #include "engine/heller/scoring/LineScore.h"
+#include "ui/heller/session/GameEvent.h"
 #include "ui/kit/motion/SpriteLayer.h"
-#include "ui/table/session/GameEvent.h"
 
 #include <QObject>
 

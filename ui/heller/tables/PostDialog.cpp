@@ -4,6 +4,7 @@
 #include "engine/heller/words/RulesWording.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
+#include "ui/heller/post/PostTable.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/input/NameEdit.h"
 #include "ui/kit/windows/Boxes.h"
@@ -11,7 +12,6 @@
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"
 #include "ui/kit/windows/ScrollPage.h"
-#include "ui/table/post/PostTable.h"
 #include "ui/table/tables/OpenDialog.h"
 
 #include <QComboBox>

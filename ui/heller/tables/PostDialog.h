@@ -2,7 +2,7 @@
 // how many, and where the letters lie.
 #pragma once
 
-#include "ui/table/post/Letter.h"
+#include "ui/heller/post/Letter.h"
 
 #include <QDialog>
 

@@ -2,8 +2,8 @@
 
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
+#include "ui/heller/session/OpenRecord.h"
 #include "ui/kit/access/PlainTip.h"
-#include "ui/table/session/OpenRecord.h"
 
 #include <QFont>
 

@@ -1,8 +1,8 @@
 // The tables that are played over days: whose they are, who sits there, and whose turn it is.
 #pragma once
 
+#include "ui/heller/post/PostTables.h"
 #include "ui/kit/models/TableModel.h"
-#include "ui/table/post/PostTables.h"
 
 namespace hp {
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/heller/analysis/Analysis.h"
+#include "ui/heller/session/Thinker.h" // a decision as a QVariant
 #include "ui/kit/models/TableModel.h"
-#include "ui/table/session/Thinker.h" // a decision as a QVariant
 
 namespace hp {
 

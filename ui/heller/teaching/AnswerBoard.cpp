@@ -5,11 +5,11 @@
 #include "ui/heller/market/MarketView.h"
 #include "ui/heller/market/PlayArea.h"
 #include "ui/heller/scoring/ChoiceDialog.h"
+#include "ui/heller/session/OpenRecord.h"
 #include "ui/heller/teaching/DecisionWords.h"
 #include "ui/kit/access/Announcer.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/OnChange.h"
-#include "ui/table/session/OpenRecord.h"
 
 #include <QEvent>
 #include <QKeyEvent>

@@ -7,9 +7,9 @@
 #include "engine/heller/players/Player.h"
 #include "ui/heller/models/LineToExplain.h"
 #include "ui/heller/models/SessionBoard.h"
+#include "ui/heller/session/GameHost.h"
+#include "ui/heller/session/TurnInput.h"
 #include "ui/kit/windows/ChildrenFirst.h"
-#include "ui/table/session/GameHost.h"
-#include "ui/table/session/TurnInput.h"
 
 #include <QWidget>
 

@@ -1,6 +1,6 @@
 #include "ui/heller/teaching/DecisionWords.h"
 
-#include "ui/table/session/TurnInput.h"
+#include "ui/heller/session/TurnInput.h"
 
 #include <QCoreApplication>
 

@@ -3,9 +3,9 @@
 // as soon as that changes.
 #pragma once
 
+#include "ui/heller/session/TableSession.h"
 #include "ui/heller/teaching/AnalysisRun.h"
 #include "ui/heller/teaching/HintSteps.h"
-#include "ui/table/session/TableSession.h"
 
 #include <QObject>
 

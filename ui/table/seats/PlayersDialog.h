@@ -1,10 +1,15 @@
 // Who plays: in the middle of a game, or from a position on.
 #pragma once
 
+#include "engine/base/PerSeat.h"
+#include "engine/base/SeatInfo.h"
 #include "ui/table/programs/Program.h"
-#include "ui/table/session/TableSession.h"
 
 #include <QDialog>
+
+#include <optional>
+#include <string>
+#include <vector>
 
 class QDialogButtonBox;
 class QLabel;

@@ -3,12 +3,12 @@
 #include "engine/heller/text/Tokens.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
+#include "ui/heller/session/OpenRecord.h"
 #include "ui/kit/access/Announcer.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/windows/ButtonBox.h"
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"
-#include "ui/table/session/OpenRecord.h"
 
 #include <QDir>
 #include <QGridLayout>

@@ -1,8 +1,8 @@
 // Asks for a program that shall play: its name, its command, and whether it answers.
 #pragma once
 
+#include "ui/heller/session/Thinker.h"
 #include "ui/table/programs/Program.h"
-#include "ui/table/session/Thinker.h"
 #include "ui/table/settings/PlaySettings.h"
 
 #include <QDialog>

@@ -5,7 +5,7 @@
 #include "engine/heller/text/RulesJson.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
-#include "ui/table/session/OpenRecord.h"
+#include "ui/heller/session/OpenRecord.h"
 #include "ui/table/statistics/PersonGames.h"
 
 #include <QCryptographicHash>

@@ -3,7 +3,7 @@
 // count.
 #pragma once
 
-#include "ui/table/session/GameHost.h"
+#include "ui/heller/session/GameHost.h"
 #include "ui/table/statistics/StatisticsStore.h"
 
 #include <QObject>

@@ -1,11 +1,11 @@
 // A guided game in the session, without a window: each tip once, one at a time, nothing while it
 // must not be seen, and the end of the guidance.
 
-#include "tests/ui/table/session/SessionFixture.h"
+#include "tests/ui/heller/session/SessionFixture.h"
 
 #include "engine/heller/game/Timeline.h"
 #include "engine/heller/text/Tokens.h"
-#include "tests/ui/table/session/LocalSession.h"
+#include "tests/ui/heller/session/LocalSession.h"
 #include "ui/heller/guide/Guide.h"
 #include "ui/heller/guide/TipWords.h"
 #include "ui/heller/guide/Tips.h"

@@ -1,7 +1,7 @@
 // A market and a hand with a real session, as in the window, without pauses and animation.
 #pragma once
 
-#include "tests/ui/table/session/LocalSession.h"
+#include "tests/ui/heller/session/LocalSession.h"
 #include "ui/heller/market/HandView.h"
 #include "ui/heller/market/MarketView.h"
 

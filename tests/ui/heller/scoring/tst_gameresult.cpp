@@ -4,7 +4,7 @@
 #include "engine/heller/game/Timeline.h"
 #include "engine/heller/text/RulesJson.h"
 #include "tests/ui/AccessibleNames.h"
-#include "tests/ui/table/session/LocalSession.h"
+#include "tests/ui/heller/session/LocalSession.h"
 #include "ui/heller/scoring/BestLine.h"
 #include "ui/heller/scoring/GameResultDialog.h"
 #include "ui/heller/scoring/ResultSteps.h"

@@ -1,7 +1,7 @@
 // The scoring view plays its steps: who waits for it, what ends it, and what follows.
 
 #include "ScoringFixture.h"
-#include "tests/ui/table/session/LocalSession.h"
+#include "tests/ui/heller/session/LocalSession.h"
 
 #include <QElapsedTimer>
 #include <QLabel>

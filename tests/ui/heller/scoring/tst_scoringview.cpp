@@ -4,7 +4,7 @@
 
 #include "engine/heller/game/Timeline.h"
 #include "engine/heller/text/RulesJson.h"
-#include "tests/ui/table/session/LocalSession.h"
+#include "tests/ui/heller/session/LocalSession.h"
 #include "ui/heller/scoring/ExplanationText.h"
 #include "ui/heller/scoring/RoundSummaryDialog.h"
 #include "ui/heller/scoring/SummaryModel.h"

@@ -1,7 +1,7 @@
 // The seats' cards, the curtain, the unseen tiles and the list of turns.
 
 #include "engine/heller/words/Wording.h"
-#include "tests/ui/table/session/LocalSession.h"
+#include "tests/ui/heller/session/LocalSession.h"
 #include "ui/heller/models/SeatModel.h"
 #include "ui/heller/models/SupplyModel.h"
 #include "ui/heller/models/TurnModel.h"

@@ -2,7 +2,7 @@
 // its back: somebody is told, the old file is unharmed, and when the disk is well again, nothing is
 // missing.
 
-#include "tests/ui/table/session/SessionFixture.h"
+#include "tests/ui/heller/session/SessionFixture.h"
 
 #include "engine/heller/text/LessonProgressFile.h"
 #include "engine/heller/text/PositionFile.h"

@@ -1,12 +1,12 @@
 // A table for two that somebody has opened, who sits at seat 0; and somebody who calls it.
 #pragma once
 
-#include "tests/ui/table/session/SessionFixture.h"
+#include "tests/ui/heller/session/SessionFixture.h"
 
 #include "ui/heller/net/Dealer.h"
 #include "ui/heller/net/SeatClient.h"
+#include "ui/heller/session/OpenRecord.h"
 #include "ui/table/direct/TableCaller.h"
-#include "ui/table/session/OpenRecord.h"
 
 #include <QElapsedTimer>
 #include <QTest>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ChaosTable.h"
-#include "tests/ui/table/session/SessionFixture.h"
+#include "tests/ui/heller/session/SessionFixture.h"
 
 #include "engine/base/Random.h"
 #include "ui/heller/net/Dealer.h"

@@ -1,7 +1,7 @@
 // Who sits at a dealer's table: coming, going, coming back, and what is sent again.
 #include "DealtTable.h"
+#include "ui/heller/session/TurnInput.h"
 #include "ui/table/net/Phrases.h"
-#include "ui/table/session/TurnInput.h"
 
 #include <QTest>
 

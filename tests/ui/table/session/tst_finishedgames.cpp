@@ -1,8 +1,8 @@
 // The folder of the games that have come to their end.
 
-#include "SessionFixture.h"
 #include "tests/FullDisk.h"
 #include "tests/SilentDrive.h"
+#include "tests/ui/heller/session/SessionFixture.h"
 
 #include "engine/heller/text/RecordFile.h"
 #include "engine/text/Files.h"

@@ -1,9 +1,9 @@
 // The journal of the running game: everything that happens is on disk, line by line; a journal that
 // was cut off, damaged, or written by another version.
 
-#include "SessionFixture.h"
 #include "tests/FullDisk.h"
 #include "tests/engine/RandomRules.h"
+#include "tests/ui/heller/session/SessionFixture.h"
 
 #include "engine/heller/text/RecordFile.h"
 #include "engine/text/Files.h"
