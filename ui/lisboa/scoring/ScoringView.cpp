@@ -34,7 +34,7 @@ ScoringView::ScoringView(Table& table, TurnInput& input, QWidget* parent)
     title_->setFont(bold);
     heading_ = named("scoringHeading", new QLabel(this));
     result_ = named("scoringResult", new QLabel(this));
-    for (QLabel* label : {heading_, result_}) {
+    for (QLabel* label : {title_, heading_, result_}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText); // names of people
         label->setMinimumWidth(1);
@@ -43,6 +43,7 @@ ScoringView::ScoringView(Table& table, TurnInput& input, QWidget* parent)
     list_ = named("sums", new QuietView<QListView>(this));
     list_->setModel(model_);
     list_->setWordWrap(true);
+    list_->setTextElideMode(Qt::ElideNone); // else a row's last line may fall to rounding
     list_->setResizeMode(QListView::Adjust);
     list_->setSpacing(2);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
