@@ -6,6 +6,7 @@
 #include "engine/heller/game/Timeline.h"
 #include "engine/heller/game/Winners.h"
 #include "engine/heller/players/Player.h"
+#include "engine/heller/text/RulesJson.h"
 #include "engine/heller/text/Tokens.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
@@ -61,8 +62,8 @@ public:
     }
     void setPace(HomeTable& table, int milliseconds, double seconds) const override
     {
-        of(table).host().setPace(milliseconds);
-        of(table).host().setThinkSeconds(seconds);
+        of(table).host().computers().setPace(milliseconds);
+        of(table).host().computers().setThinkSeconds(seconds);
     }
 
     QString result(HomeTable& table) const override

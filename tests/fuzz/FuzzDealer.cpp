@@ -62,7 +62,7 @@ public:
     explicit Table(Deals deals)
     {
         static const std::array games{dealt(false), dealt(true)};
-        host.setPace(0);
+        host.computers().setPace(0);
         auto* const table = new HostedTable(host, {1U, true}, &own);
         QObject::connect(&own, &TableSession::asked, table, &HostedTable::request);
         QObject::connect(table, &HostedTable::told, &own, &TableSession::hear);

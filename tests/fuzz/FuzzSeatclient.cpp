@@ -142,11 +142,11 @@ public:
             break;
         case StepsBack:
             if (session_.hasGame())
-                session_.stepBack();
+                session_.stepTo(session_.shownStep() - 1);
             break;
         case StepsForward:
             if (session_.hasGame())
-                session_.stepForward();
+                session_.stepTo(session_.shownStep() + 1);
             break;
         case OpensTable:
             if (session_.hasGame() && (session_.isTableOpen() || session_.whyNotOpen().isEmpty()))

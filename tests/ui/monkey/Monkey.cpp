@@ -56,7 +56,7 @@ void Monkey::startProgram()
                                            Games{hellerGame(*house_)});
     roomOf(*window_).table().curtain().setPause(0);
     roomOf(*window_).table().curtain().setRest(0);
-    house_->host.setThinkSeconds(0.2);
+    house_->host.computers().setThinkSeconds(0.2);
     QObject::connect(&house_->session, &TableSession::happened, this,
                      [this](const GameEvent& event) {
                          turns_ += event.report ? 1 : 0;
@@ -195,7 +195,7 @@ QString Monkey::play()
     }
     if (!session.personMayAct()) {
         if (!session.atLatest())
-            session.stepLast();
+            session.stepTo(session.stepCount() - 1);
         else
             hands_.trigger(*window_->actions().moveNow);
         return QStringLiteral("move now");

@@ -47,7 +47,7 @@ Watcher::Watcher(const QStringList& players, const QString& language) : table(pl
 {
     startScreenReader(hear);
     table.start();
-    table.host().setThinkSeconds(0.02);
+    table.host().computers().setThinkSeconds(0.02);
 }
 
 Watcher::~Watcher()
@@ -206,11 +206,11 @@ void Watcher::lookAt(Look look)
         break;
     }
     case Look::EarlierTurns:
-        session().stepFirst();
+        session().stepTo(0);
         see(QStringLiteral("first turn"));
         session().stepTo(session().stepCount() / 2);
         see(QStringLiteral("half way"));
-        session().stepLast();
+        session().stepTo(session().stepCount() - 1);
         break;
     case Look::Line:
         QTest::keyClick(&table.market(), Qt::Key_B);

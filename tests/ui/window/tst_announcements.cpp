@@ -250,7 +250,7 @@ void AnnouncementsTest::drawnTilesOfOthersAreSecret()
     WindowFixture table({Human, Beginner});
     table.start();
     TableSession& session = table.session();
-    table.host().setPace(0);
+    table.host().computers().setPace(0);
     bool drawn = false; // by the computer
     connect(&session, &TableSession::happened, this, [&](const GameEvent& event) {
         drawn = event.kind == GameEvent::Kind::Drawing && event.seat == 1;

@@ -592,7 +592,7 @@ void TestAnyLine::whatIfEnds()
     } else if (by == QStringLiteral("taking up")) {
         QTest::keyClick(&t.market(), Qt::Key_1);
     } else if (by == QStringLiteral("step")) {
-        t.session().stepBack();
+        t.session().stepTo(t.session().shownStep() - 1);
     } else if (by == QStringLiteral("new game")) {
         t.host().newGame(setupOf(QStringLiteral("roundEnd")));
     } else if (by == QStringLiteral("menu")) {
@@ -730,7 +730,7 @@ void TestAnyLine::gameGoesOnMeanwhile()
     QFETCH(bool, waits);
     Bench t(setupOf(QStringLiteral("roundEnd"), "beginner"));
     t.scoring().player().setWaits(waits);
-    t.host().setPace(1'000'000);
+    t.host().computers().setPace(1'000'000);
     t.place(0);
     QVERIFY(t.session().isWaiting()); // the computer is to move
     t.lookAt(0);
@@ -825,7 +825,7 @@ void TestAnyLine::replayExplainsEachLine()
     const QString row = QStringLiteral("Scoring: row 1 (round 1, turn 4)");
     const QString column = QStringLiteral("Scoring: column a (round 1, turn 6)");
     while (!t.session().atLatest()) {
-        t.session().stepForward();
+        t.session().stepTo(t.session().shownStep() + 1);
         const int turn = t.session().shownStep();
         QCOMPARE(t.title(), turn < 4 ? QStringLiteral("Scoring") : turn < 6 ? row : column);
         QVERIFY(!t.scoring().player().isActive());

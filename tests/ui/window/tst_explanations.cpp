@@ -122,7 +122,7 @@ void ExplanationsTest::computersWaitUntilItHasFinished()
 {
     WindowFixture table({Human, Beginner});
     begin(table, small("beginner"));
-    table.host().setPace(0);
+    table.host().computers().setPace(0);
     QTRY_VERIFY(table.session().isExplaining() || table.session().personMayAct());
     while (!table.session().isExplaining() || table.session().personMayAct()) {
         table.session().requestTurn(Turn::stall(1, table.firstEmpty()));
@@ -228,7 +228,7 @@ void ExplanationsTest::chosenLinesHoldTheGameIfAsked()
     WindowFixture table({Human, Beginner});
     begin(table, small("beginner"));
     table.actions().waitForNext->setChecked(waits);
-    table.host().setPace(1'000'000); // the computer thinks long
+    table.host().computers().setPace(1'000'000); // the computer thinks long
     while (table.session().scoredLines().empty()) {
         if (table.session().personMayAct())
             table.session().requestTurn(Turn::stall(1, table.firstEmpty()));

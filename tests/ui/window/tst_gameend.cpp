@@ -227,9 +227,9 @@ void GameEndTest::summaryIsDueUntilSeen()
     (over ? static_cast<QDialog*>(visible<GameResultDialog>(table))
           : visible<RoundSummaryDialog>(table))
         ->reject();
-    table.session().stepBack();
+    table.session().stepTo(table.session().shownStep() - 1);
     QVERIFY(!leads->isVisible());
-    table.session().stepLast();
+    table.session().stepTo(table.session().stepCount() - 1);
     QVERIFY(leads->isVisible());
 }
 
@@ -298,9 +298,9 @@ void GameEndTest::emptiedMarketIsNotExplained()
     QCOMPARE(scoring.stepCount(), 0);
     QVERIFY(!scoring.litLine());
     // Stepping there does not explain it either.
-    table.session().stepBack();
+    table.session().stepTo(table.session().shownStep() - 1);
     QVERIFY(scoring.stepCount() > 0);
-    table.session().stepForward();
+    table.session().stepTo(table.session().shownStep() + 1);
     QCOMPARE(scoring.stepCount(), 0);
     QVERIFY(!scoring.litLine());
     QVERIFY(list->model()->rowCount() > 0); // the list keeps its rows
@@ -450,7 +450,7 @@ void GameEndTest::onlyWhenOver()
     table.host().newGame(oneRound());
     fillTheMarket(table.session());
     QVERIFY(table.actions().playAgain->isEnabled());
-    table.session().stepBack(); // the game is still over
+    table.session().stepTo(table.session().shownStep() - 1); // the game is still over
     QVERIFY(table.actions().playAgain->isEnabled());
     table.session().takeBack();
     QVERIFY(!table.actions().playAgain->isEnabled());

@@ -6,6 +6,7 @@
 
 #include "engine/heller/text/RecordFile.h"
 #include "engine/text/Files.h"
+#include "ui/heller/games/HellerPlayers.h"
 
 #include <QDropEvent>
 #include <QFile>
@@ -84,7 +85,7 @@ void GameFilesTest::rubbishInSettings()
         Settings settings(table.path(QStringLiteral("rubbish.ini")));
         QCOMPARE(settings.look.language(), QString());
         QCOMPARE(settings.play.newGame().seatCount, 3);
-        QCOMPARE(settings.play.newGame().seats[0].player, Human);
+        QCOMPARE(hellerPlayers().lastGame(settings.play).seats[0].player, Human);
         Household house(settings);
         MainWindow window(house.settings, house.recent, table.language, table.dialogs,
                           {hellerGame(house)});

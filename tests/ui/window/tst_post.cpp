@@ -5,6 +5,7 @@
 
 #include "engine/heller/text/RulesJson.h"
 #include "engine/heller/words/RulesWording.h"
+#include "engine/heller/words/Wording.h"
 #include "ui/heller/post/PlayedPost.h"
 #include "ui/heller/room/PostDesk.h"
 #include "ui/kit/look/EmptyState.h"
@@ -119,7 +120,7 @@ void look(std::initializer_list<Writer*> writers)
         for (const auto& table : writer->desk().tables().tables()) {
             const bool plays = table->stage() >= PostTable::Stage::Playing;
             if (auto* played = plays ? qobject_cast<PlayedPost*>(&table->game()) : nullptr)
-                played->host().setPace(0);
+                played->host().computers().setPace(0);
             table->look();
         }
         QCoreApplication::processEvents();

@@ -90,7 +90,7 @@ QVariant effectOf(const QString& name, WindowFixture& t)
         return t.room().table().seats().animated();
     if (name == QLatin1String("pace"))
         return t.room().table().scoring().player().playsBySelf();
-    return t.host().thinkSeconds();
+    return t.host().computers().thinkSeconds();
 }
 
 } // namespace
@@ -316,7 +316,7 @@ void PreferencesTest::restoresDefaultsOfOnePage()
     const auto& pace = control<QComboBox>(*dialog, QStringLiteral("pace"));
     QTest::mouseClick(restore, Qt::LeftButton);
     QCOMPARE(pace.currentIndex(), int(PlaySettings::UsualPace));
-    QCOMPARE(t.host().thinkSeconds(), 0.5);
+    QCOMPARE(t.host().computers().thinkSeconds(), 0.5);
 }
 
 void PreferencesTest::byKeysAlone()
@@ -340,9 +340,9 @@ void PreferencesTest::byKeysAlone()
     press(Qt::Key_T, Qt::AltModifier);
     QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("thinkTime"));
     press(Qt::Key_End);
-    QCOMPARE(t.host().thinkSeconds(), 15.0);
+    QCOMPARE(t.host().computers().thinkSeconds(), 15.0);
     press(Qt::Key_R, Qt::AltModifier);
-    QTRY_COMPARE(t.host().thinkSeconds(), 0.5);
+    QTRY_COMPARE(t.host().computers().thinkSeconds(), 0.5);
     press(Qt::Key_Return); // the button that goes on is Close
     QTRY_VERIFY(!t.find<PreferencesDialog>("preferencesDialog"));
     t.window().activateWindow(); // for systems without a window manager

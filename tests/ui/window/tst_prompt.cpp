@@ -62,7 +62,7 @@ void PromptTest::notYourTurnEndsWithIt()
     table.start();
     QVERIFY(table.waitForPerson());
     QTest::keyClick(&table.market(), Qt::Key_D);
-    table.host().setPace(700);
+    table.host().computers().setPace(700);
     QTest::keyClick(&table.market(), Qt::Key_Return);
     QVERIFY(!table.session().personMayAct());
     QTest::keyClick(&table.hand(), Qt::Key_D);
@@ -92,7 +92,7 @@ void PromptTest::refusalsOutlastComputers()
     table.start();
     QVERIFY(table.waitForPerson());
     QTest::keyClick(&table.market(), Qt::Key_D);
-    table.host().setPace(500);
+    table.host().computers().setPace(500);
     QTest::keyClick(&table.market(), Qt::Key_Return);
     QTest::keyClick(&table.market(), Qt::Key_Return);
     const QString refusal = QStringLiteral("It is not your turn.");

@@ -207,8 +207,8 @@ void RepaintTest::allThatHasChanged()
             break;
         case 7:
             what = "looks back";
-            table.session().stepBack();
-            table.session().stepLast();
+            table.session().stepTo(table.session().shownStep() - 1);
+            table.session().stepTo(table.session().stepCount() - 1);
             break;
         default:
             what = "escapes";

@@ -147,7 +147,7 @@ void TableMotionTest::wholeGame()
     table.start();
     table.room().table().setAnimated(true);
     TableSession& session = table.session();
-    table.host().setPace(pace);
+    table.host().computers().setPace(pace);
     std::map<TurnKind, int> seen;
     int paid = 0;
     QStringList wrong;
@@ -304,11 +304,11 @@ void TableMotionTest::stepsForward()
     session.requestNextRound();
     layer(table).finish();
     const int last = session.stepCount() - 1;
-    session.stepFirst();
+    session.stepTo(0);
     QVERIFY(!layer(table).isPlaying());
     int steps = 0;
     for (; session.shownStep() < last; ++steps) {
-        session.stepForward();
+        session.stepTo(session.shownStep() + 1);
         QVERIFY2(layer(table).isPlaying(), qPrintable(QString::number(session.shownStep())));
         QCOMPARE(session.shownStep(), steps + 1); // it shows what is there already
         if (session.shownSteps().back().kind == StepKind::Turn) {
@@ -321,7 +321,7 @@ void TableMotionTest::stepsForward()
         }
     }
     QVERIFY(steps > 4);
-    session.stepBack();
+    session.stepTo(session.shownStep() - 1);
     QVERIFY(!layer(table).isPlaying());
     session.stepTo(1);
     QVERIFY(!layer(table).isPlaying());
@@ -336,7 +336,8 @@ void TableMotionTest::endsEarly_data()
         QTest::mouseClick(table.room().table().seats().card(0), Qt::LeftButton);
     });
     QTest::newRow("taking back") << End([](WindowFixture& table) { table.session().takeBack(); });
-    QTest::newRow("looking back") << End([](WindowFixture& table) { table.session().stepBack(); });
+    QTest::newRow("looking back") << End(
+        [](WindowFixture& table) { table.session().stepTo(table.session().shownStep() - 1); });
     QTest::newRow("another size") << End(
         [](WindowFixture& table) { table.window().resize(1400, 900); });
     QTest::newRow("no animation") << End(

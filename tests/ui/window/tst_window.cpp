@@ -564,12 +564,12 @@ void WindowTest::thinkingTime()
 {
     WindowFixture table;
     table.start({}, {});
-    QCOMPARE(table.host().thinkSeconds(), 0.5);
+    QCOMPARE(table.host().computers().thinkSeconds(), 0.5);
     table.window().preferences().setThinkTime(PlaySettings::ThinkTime::VeryLong);
-    QCOMPARE(table.host().thinkSeconds(), 15.0);
+    QCOMPARE(table.host().computers().thinkSeconds(), 15.0);
     table.close();
     table.start({}, {});
-    QCOMPARE(table.host().thinkSeconds(), 15.0);
+    QCOMPARE(table.host().computers().thinkSeconds(), 15.0);
 }
 
 /// A computer thinks for 15 seconds, and the person does not want to wait.

@@ -88,7 +88,7 @@ void GameFlow::setTableCovered(bool covered)
 void GameFlow::askForNewGame(const std::optional<RulesChoice>& rules)
 {
     summaryTimer_.stop();
-    PlaySettings::NewGame last = settings_.play.newGame();
+    PlaySettings::NewGame last = hellerPlayers().lastGame(settings_.play);
     if (rules)
         rules->storeIn(last);
     auto* dialog = new NewGameDialog(
@@ -134,7 +134,7 @@ void GameFlow::askForPlayers()
 void GameFlow::askToPlayOn(const PositionDraft& draft, const PerSeat<BoardSeat>& names)
 {
     summaryTimer_.stop();
-    PerSeat<PlaySettings::Seat> seats = settings_.play.newGame().seats;
+    PerSeat<PlaySettings::Seat> seats = hellerPlayers().lastGame(settings_.play).seats;
     for (int seat = 0; seat < MaxSeats; ++seat) {
         seats[seat].name = names[seat].name;
         seats[seat].colour = names[seat].colour;
@@ -272,21 +272,21 @@ bool GameFlow::begin(GameSetup setup)
 
 std::optional<QString> GameFlow::usualPerson() const
 {
-    const PlaySettings::NewGame last = settings_.play.newGame();
+    const PlaySettings::NewGame last = hellerPlayers().lastGame(settings_.play);
     const int seat = PlaySettings::onlyPerson(last.seats, last.seatCount);
     return seat < 0 ? std::nullopt : std::optional(last.seats[seat].name);
 }
 
 void GameFlow::nameUsualPerson(const QString& name)
 {
-    PlaySettings::NewGame last = settings_.play.newGame();
+    PlaySettings::NewGame last = hellerPlayers().lastGame(settings_.play);
     last.seats[PlaySettings::onlyPerson(last.seats, last.seatCount)].name = name;
     settings_.play.setNewGame(last);
 }
 
 void GameFlow::beginUsualGame(std::optional<quint64> seed)
 {
-    const PlaySettings::NewGame last = settings_.play.newGame();
+    const PlaySettings::NewGame last = hellerPlayers().lastGame(settings_.play);
     GameSetup setup;
     setup.rules = RulesChoice::of(last).rules();
     setup.seats = SeatTable::infosFor(hellerPlayers(), last.seats, last.seatCount);

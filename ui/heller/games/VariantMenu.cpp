@@ -179,6 +179,9 @@ void VariantMenu::retranslate()
 {
     if (!presets_)
         return;
+    RuleSet unknown;
+    unknown.rounds = 0;
+    actions_.unknownRounds->setStatusTip(whenTheGameEnds(unknown));
     presets_->setTitle(tr("&Rule Set"));
     differs_->setTitle(tr("What &Differs from the Standard Game"));
 }

@@ -49,9 +49,9 @@ public:
     PieceText& text() { return *text_; }
     const TurnJudging& judging() const { return judging_; }
     /// Milliseconds between the turns of computers.
-    void setPace(int milliseconds) { game_.host().setPace(milliseconds); }
+    void setPace(int milliseconds) { game_.host().computers().setPace(milliseconds); }
     /// The most time that a computer may think before a turn.
-    void setThinkSeconds(double seconds) { game_.host().setThinkSeconds(seconds); }
+    void setThinkSeconds(double seconds) { game_.host().computers().setThinkSeconds(seconds); }
     void setAnimated(bool on);
     /// Where the numbers for the draws of a game come from. Default: by chance.
     void setSeeds(std::function<quint64()> seeds) { seeds_ = std::move(seeds); }

@@ -94,8 +94,8 @@ Failure HellerDesk::openNew(HomeTable& table, const std::string& owner) const
 void HellerDesk::setPace(HomeTable& table) const
 {
     GameHost& host = static_cast<OpenedTable&>(table).host();
-    host.setPace(house_.host.pace());
-    host.setThinkSeconds(house_.host.thinkSeconds());
+    host.computers().setPace(house_.host.computers().pace());
+    host.computers().setThinkSeconds(house_.host.computers().thinkSeconds());
 }
 
 std::optional<Result<OwnSeat::Ticket>> HellerDesk::keptSeat() const

@@ -48,7 +48,7 @@
 #include "ui/kit/preferences/Language.h"
 #include "ui/kit/windows/StatusLine.h"
 #include "ui/table/commands/Actions.h"
-#include "ui/table/commands/Replay.h"
+#include "ui/table/commands/Stepping.h"
 #include "ui/table/records/FinishedMenu.h"
 #include "ui/table/records/GameFiles.h"
 #include "ui/table/settings/Preferences.h"
@@ -97,17 +97,18 @@ HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), pl
     positionMenu_ =
         new PositionMenu(actions, {table_->board(), house, dialogs, *flow_, *advice_}, window);
     lessons_ = new LessonsMenu(actions, preferences, house, dialogs, &window);
-    auto* replay = new Replay(
-        actions, preferences,
-        {[&session] {
-             return session.hasGame() && session.curtainSeat() < 0 && session.stepCount() > 1;
-         },
-         [&session] { return session.atLatest(); }, [&session] { session.stepFirst(); },
-         [&session] { session.stepForward(); }},
-        &window);
+    auto* stepping = new Stepping(actions, preferences,
+                                  {[&session] {
+                                       return session.hasGame() && session.curtainSeat() < 0
+                                                  ? session.stepCount()
+                                                  : 0;
+                                   },
+                                   [&session] { return session.shownStep(); },
+                                   [&session](int step) { session.stepTo(step); }},
+                                  &window);
     for (const auto signal :
          {&TableSession::shownChanged, &TableSession::stateChanged, &TableSession::gameReset})
-        connect(&session, signal, replay, &Replay::follow);
+        connect(&session, signal, stepping, &Stepping::follow);
     auto* switches = new ViewSwitches(actions, preferences, settings.look, *table_, &window);
     sounds_ = new TableSounds(actions, settings.sound, settings.play, session, table_->prompt(),
                               player, &window);
@@ -262,8 +263,8 @@ void HellerRoom::followPreferences()
     const PlaySettings& play = preferences.settings().play;
     const Preferences::Pace pace = preferences.pace();
     house_.input.setAsksFirst(play.asksBeforePlacing());
-    house_.host.setPace(pace.perTurn);
-    house_.host.setThinkSeconds(PlaySettings::seconds(play.thinkTime()));
+    house_.host.computers().setPace(pace.perTurn);
+    house_.host.computers().setThinkSeconds(PlaySettings::seconds(play.thinkTime()));
     house_.host.setPrograms(play.programs());
     desk_->followPreferences();
     table_->setAnimated(preferences.isAnimated());
@@ -291,10 +292,6 @@ void HellerRoom::connectActions()
     on(actions.players, [this] { flow_->askForPlayers(); });
     on(actions.takeBack, [&session, action = actions.takeBack] { session.takeBack(action); });
     on(actions.redo, [&session] { session.redo(); });
-    on(actions.stepFirst, [&session] { session.stepFirst(); });
-    on(actions.stepBack, [&session] { session.stepBack(); });
-    on(actions.stepForward, [&session] { session.stepForward(); });
-    on(actions.stepLast, [&session] { session.stepLast(); });
     on(actions.nextRound, [&session] { session.requestNextRound(); });
     on(actions.summary, [this] { flow_->showSummary(); });
     on(actions.moveNow, [&session] {
@@ -385,7 +382,6 @@ void HellerRoom::updateActions()
     const bool game = house_.session.hasGame();
     const Phase phase = game ? house_.session.latestPhase() : Phase::Playing;
     const bool here = game && !house_.session.isElsewhere(); // its host is at this screen
-    const bool curtain = game && house_.session.curtainSeat() >= 0;
     place_.actions.playAgain->setEnabled((here || desk_->mayBegin()) && phase == Phase::GameOver);
     place_.actions.nameDeal(flow_->mayTellDeal() ? QString::number(house_.host.seed()) : QString());
     place_.actions.typeTurn->setEnabled(game);
@@ -397,12 +393,6 @@ void HellerRoom::updateActions()
     place_.actions.startOver->setEnabled(here);
     place_.actions.takeBack->setEnabled(game && house_.session.canTakeBack());
     place_.actions.redo->setEnabled(game && house_.session.canRedo());
-    const bool back = game && !curtain && house_.session.shownStep() > 0;
-    const bool forward = game && !curtain && !house_.session.atLatest();
-    place_.actions.stepFirst->setEnabled(back);
-    place_.actions.stepBack->setEnabled(back);
-    place_.actions.stepForward->setEnabled(forward);
-    place_.actions.stepLast->setEnabled(forward);
     place_.actions.nextRound->setEnabled(game && phase == Phase::RoundOver);
     place_.actions.summary->setEnabled(game && phase != Phase::Playing);
     const int waiting = house_.session.waitingComputer();

@@ -82,11 +82,8 @@ public:
     bool isOfNewerVersion(const QString& path) const override;
     QString resultOf(const QString& path) const override;
 
-    /// See ComputerTurns.
-    void setPace(int milliseconds) { computers_.setPace(milliseconds); }
-    int pace() const { return computers_.pace(); }
-    void setThinkSeconds(double seconds) { computers_.setThinkSeconds(seconds); }
-    double thinkSeconds() const { return computers_.thinkSeconds(); }
+    /// How fast they play.
+    ComputerTurns& computers() { return computers_; }
     /// The only programs (exec:COMMAND) that may be started. A record can name any program; it must
     /// be the user who has added it here.
     void setPrograms(const Programs& programs);

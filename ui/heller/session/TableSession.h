@@ -90,10 +90,6 @@ public slots:
     void takeBack(const void* asker = nullptr);
     void redo();
     void stepTo(int step);
-    void stepFirst() { stepTo(0); }
-    void stepBack() { stepTo(shownStep() - 1); }
-    void stepForward() { stepTo(shownStep() + 1); }
-    void stepLast() { stepTo(stepCount() - 1); }
     /// Makes the computer that is thinking play the best turn found so far.
     void moveNow();
     /// Opens the table or closes it, for the running game and for new games. A game that is opened

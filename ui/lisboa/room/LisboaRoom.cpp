@@ -26,8 +26,8 @@
 #include "ui/lisboa/scoring/ScoringView.h"
 #include "ui/table/commands/Actions.h"
 #include "ui/table/commands/CommonActions.h"
-#include "ui/table/commands/Replay.h"
 #include "ui/table/commands/SoundSwitch.h"
+#include "ui/table/commands/Stepping.h"
 #include "ui/table/records/FinishedMenu.h"
 #include "ui/table/records/GameFiles.h"
 #include "ui/table/seats/PlayersDialog.h"
@@ -286,10 +286,6 @@ void LisboaRoom::connectActions()
     on(actions.redo, [&table] { table.redo(); });
     on(actions.copyPosition, [this] { copyPosition(); });
     on(actions.pastePosition, [this] { pastePosition(); });
-    on(actions.stepFirst, [&table] { table.stepFirst(); });
-    on(actions.stepBack, [&table] { table.stepBack(); });
-    on(actions.stepForward, [&table] { table.stepForward(); });
-    on(actions.stepLast, [&table] { table.stepLast(); });
     on(actions.summary, [this] { showResult(); });
     on(actions.hint, [this] { showHint(); });
     on(actions.moveNow, [&table] { table.hurry(); });
@@ -306,15 +302,13 @@ void LisboaRoom::connectActions()
         lessons_.open([this] { return new LessonWindow(house_.settings.file()); });
         lessons_->setAnimated(place_.preferences.isAnimated());
     });
-    auto* replay = new Replay(
+    auto* stepping = new Stepping(
         place_.actions, place_.preferences,
-        {[&table] { return table.hasGame() && table.curtainSeat() < 0 && table.stepCount() > 1; },
-         [&table] { return table.isLatest(); }, [&table] { table.stepFirst(); },
-         [&table] { table.stepForward(); }},
+        {[&table] { return table.hasGame() && table.curtainSeat() < 0 ? table.stepCount() : 0; },
+         [&table] { return table.shownStep(); }, [&table](int step) { table.stepTo(step); }},
         this);
     for (const auto signal : {&Table::shownChanged, &Table::stateChanged, &Table::gameReset})
-        connect(&table, signal, replay, &Replay::follow);
-    replay->follow();
+        connect(&table, signal, stepping, &Stepping::follow);
     actions.guideMe->setChecked(tips_->isOn());
     connect(actions.guideMe, &QAction::triggered, tips_, &Tips::setOn);
     on(actions.tipRead, [this] { tips_->dismiss(); });
@@ -338,7 +332,6 @@ void LisboaRoom::updateActions()
     const Actions& actions = place_.actions;
     const Table& table = house_.table;
     const bool game = table.hasGame();
-    const bool curtain = game && table.curtainSeat() >= 0;
     const bool here = game && !table.isElsewhere(); // its host is at this screen
     actions.playAgain->setEnabled((here || (game && desk_->mayBegin())) && table.isOver());
     actions.summary->setEnabled(game && table.isOver());
@@ -348,12 +341,6 @@ void LisboaRoom::updateActions()
         action->setEnabled(game);
     actions.takeBack->setEnabled(table.canTakeBack());
     actions.redo->setEnabled(table.canRedo());
-    const bool back = game && !curtain && table.shownStep() > 0;
-    const bool forward = game && !curtain && !table.isLatest();
-    actions.stepFirst->setEnabled(back);
-    actions.stepBack->setEnabled(back);
-    actions.stepForward->setEnabled(forward);
-    actions.stepLast->setEnabled(forward);
     actions.guideMe->setChecked(tips_->isOn());
     actions.tipRead->setEnabled(tips_->tip().has_value());
     actions.hint->setEnabled(table.personMayAct());

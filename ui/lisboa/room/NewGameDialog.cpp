@@ -55,12 +55,7 @@ Host::Setup setupOf(const PlaySettings::NewGame& choice, const RuleSet& rules, s
 
 PlaySettings::NewGame lastGame(const PlaySettings& settings)
 {
-    PlaySettings::NewGame game = settings.newGame(SettingsGroup);
-    for (auto& seat : game.seats) {
-        if (seat.player != QLatin1String(Human) && lisboaPlayers().computer(seat.player).isEmpty())
-            seat.player = QString::fromStdString(levelNames().front());
-    }
-    return game;
+    return lisboaPlayers().lastGame(settings, SettingsGroup);
 }
 
 std::vector<std::pair<RulesId, RuleSet>> rulesToPlay(const QString& ownRules, const RulesId& chosen)

@@ -78,9 +78,6 @@ public slots:
     void hurry();
     void liftCurtain();
     void stepTo(int step);
-    void stepFirst() { stepTo(0); }
-    void stepBack() { stepTo(shown_ - 1); }
-    void stepForward() { stepTo(shown_ + 1); }
     void stepLast() { stepTo(stepCount() - 1); }
     /// Without curtains the money of whoever is to move is seen.
     void setCurtains(bool on);

@@ -1,6 +1,5 @@
 #include "ui/table/commands/Actions.h"
 
-#include "engine/heller/words/RulesWording.h"
 #include "ui/kit/access/MenuText.h"
 #include "ui/kit/access/PlainTip.h"
 #include "ui/kit/look/SvgIcon.h"
@@ -295,9 +294,7 @@ void Actions::retranslate()
     word(summary, tr("S&ummary…"), tr("Money by round and line"));
 
     word(threeRounds, tr("&Three Rounds"));
-    RuleSet unknown;
-    unknown.rounds = 0;
-    word(unknownRounds, tr("&Unknown Number of Rounds"), whenTheGameEnds(unknown));
+    word(unknownRounds, tr("&Unknown Number of Rounds"));
     word(openTiles, tr("&Open Tiles, No Luck"),
          tr("All tiles lie face up from the start; take any of them instead of drawing"));
     word(startOver, tr("&Start Over Now"), tr("Begin a game by these rules with the same players"));

@@ -31,6 +31,25 @@ QString typedName(const QString& text)
 
 } // namespace
 
+PlaySettings::NewGame SeatPlayers::lastGame(const PlaySettings& settings,
+                                            const QString& group) const
+{
+    const auto plays = [this](const QString& player) {
+        return player == HumanPlayer || player.startsWith(ExecPrefix) ||
+               !computer(player).isEmpty();
+    };
+    PlaySettings::NewGame game = settings.newGame(group);
+    const PlaySettings::NewGame first = PlaySettings::firstGame();
+    for (int seat = 0; seat < MaxSeats; ++seat) {
+        QString& player = game.seats[seat].player;
+        if (!plays(player))
+            player = first.seats[seat].player;
+        if (!plays(player))
+            player = computers.front();
+    }
+    return game;
+}
+
 QString SeatTable::usualName(const SeatPlayers& players, int seat, const QString& player,
                              bool onlyPerson)
 {

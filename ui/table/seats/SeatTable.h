@@ -28,6 +28,11 @@ struct SeatPlayers {
     QString (*style)(const QString& player) = nullptr; ///< how it plays, in a sentence
     /// The one of `computers` that somebody is; empty for persons and programs.
     QString (*computer)(const QString& player) = nullptr;
+
+    /// The game that was begun last. For a computer that there is not, which another version may
+    /// have kept, sits there who sits there at first, or the first of `computers`.
+    PlaySettings::NewGame lastGame(const PlaySettings& settings,
+                                   const QString& group = PlaySettings::UsualGroup) const;
 };
 
 class SeatTable : public QWidget {

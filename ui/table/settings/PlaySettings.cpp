@@ -1,6 +1,5 @@
 #include "ui/table/settings/PlaySettings.h"
 
-#include "engine/heller/players/EvenMatch.h"
 #include "engine/text/Names.h"
 #include "engine/text/RelayAddress.h"
 #include "ui/kit/files/SettingsFile.h"
@@ -32,13 +31,6 @@ RulesId rulesFromSetting(const QString& text)
 QString programKey(int number, const char* field)
 {
     return QStringLiteral("programs/%1/%2").arg(number).arg(QLatin1String(field));
-}
-
-/// A person or a level.
-bool isUsualPlayer(const QString& player)
-{
-    return player == QLatin1String("human") || player.toStdString() == EvenMatch ||
-           isLevel(player.toStdString());
 }
 
 } // namespace
@@ -195,7 +187,9 @@ PlaySettings::NewGame PlaySettings::newGame(const QString& group) const
         game.seatCount = firstGame().seatCount;
     const Programs allowed = programs();
     const auto isPlayer = [&](const QString& player) {
-        return isUsualPlayer(player) || findProgram(allowed, player);
+        return player.startsWith(ExecPrefix)
+                   ? findProgram(allowed, player) != nullptr
+                   : !player.isEmpty() && isName(player.toStdString(), MaxPlayerLength);
     };
     std::set<int> colours;
     for (int seat = 0; seat < MaxSeats; ++seat) {

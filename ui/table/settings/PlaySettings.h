@@ -76,6 +76,7 @@ public:
     /// Programs that may play. The user has added them; nothing else may.
     Programs programs() const;
     void setPrograms(const Programs& programs);
+    /// Which computers there are, only the game knows: see SeatPlayers::lastGame().
     /// @param group of settings: each game has its own
     NewGame newGame(const QString& group = UsualGroup) const;
     void setNewGame(const NewGame& game, const QString& group = UsualGroup);

@@ -432,7 +432,7 @@ void TestLines::exhibitEnds()
     } else if (by == QStringLiteral("turn")) {
         playStall(t, 1, "c3");
     } else if (by == QStringLiteral("step")) {
-        t.session.stepBack();
+        t.session.stepTo(t.session.shownStep() - 1);
     } else if (by == QStringLiteral("new game")) {
         GameSetup setup;
         setup.rules = tinyRules();

@@ -427,13 +427,13 @@ void TestPlacing::followsSteps()
     t.clickSquare("a1");
     t.ready();
     t.clickHand(0);
-    t.session.stepFirst();
+    t.session.stepTo(0);
     // An earlier state is shown, so no piece can be held or placed.
     QVERIFY(!t.input.held());
     QVERIFY(t.pieceAt("a1").isNone());
     t.clickSquare("b2");
     QCOMPARE(t.session.stepCount(), 2);
-    t.session.stepLast();
+    t.session.stepTo(t.session.stepCount() - 1);
     QCOMPARE(t.pieceAt("a1"), Piece::stall(0, 1));
 }
 

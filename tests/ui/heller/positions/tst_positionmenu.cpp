@@ -93,7 +93,7 @@ void PositionMenuTest::copiesWhatIsShown()
     QCOMPARE(now, QString::fromStdString(positionText(table.session().shown())));
     QCOMPARE(read(now).seats, 2);
     // An earlier turn.
-    table.session().stepFirst();
+    table.session().stepTo(0);
     const QString first = copied(table);
     QVERIFY(first != now);
     QVERIFY(read(first).market == Market(5, 6));

@@ -72,7 +72,7 @@ public:
 inline void settle(PostEnd& end)
 {
     if (end.table->stage() >= PostTable::Stage::Playing && end.host())
-        end.host()->setPace(0);
+        end.host()->computers().setPace(0);
     QCoreApplication::processEvents();
 }
 

@@ -189,11 +189,11 @@ void TestSeats::stepsPayNothing()
     session.requestTurn(Turn::tile(TurnKind::Draw, 0, 1));
     QCOMPARE(card->shownChange(), 6);
     QCOMPARE(card->mood(), Mood::Glad);
-    session.stepBack();
+    session.stepTo(session.shownStep() - 1);
     QCOMPARE(card->mood(), Mood::Calm);
     QCOMPARE(card->shownMoney(), 50);
     QCOMPARE(card->shownChange(), 0);
-    session.stepLast();
+    session.stepTo(session.stepCount() - 1);
     QCOMPARE(card->shownMoney(), 56);
     QCOMPARE(card->shownChange(), 0);
     session.takeBack();
@@ -416,9 +416,9 @@ void TestSeats::turnListSteps()
     list.setFocus();
     QTest::keyClick(&list, Qt::Key_Down);
     QCOMPARE(model.shownRow(), 2);
-    session.stepFirst();
+    session.stepTo(0);
     QVERIFY(!list.currentIndex().isValid());
-    session.stepLast();
+    session.stepTo(session.stepCount() - 1);
     QCOMPARE(list.currentIndex().row(), 3);
     session.takeBack();
     QVERIFY(session.atLatest());
@@ -533,7 +533,7 @@ void TestSeats::turnListWaitsForTheCurtain()
     QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, first);
     QVERIFY(session.atLatest());
     QVERIFY(!list.isEnabled());
-    session.stepFirst();
+    session.stepTo(0);
     QVERIFY(session.atLatest());
     session.liftCurtain();
     QVERIFY(list.isEnabled());

@@ -70,9 +70,9 @@ public:
     bool isModified() const { return host.isModified(); }
     bool hasUnsavedWork() const { return host.hasUnsavedWork(); }
     const QString& filePath() const { return host.filePath(); }
-    void setPace(int milliseconds) { host.setPace(milliseconds); }
-    void setThinkSeconds(double seconds) { host.setThinkSeconds(seconds); }
-    double thinkSeconds() const { return host.thinkSeconds(); }
+    void setPace(int milliseconds) { host.computers().setPace(milliseconds); }
+    void setThinkSeconds(double seconds) { host.computers().setThinkSeconds(seconds); }
+    double thinkSeconds() { return host.computers().thinkSeconds(); }
     void setPrograms(const hp::Programs& programs) { host.setPrograms(programs); }
     void setPlayers(const std::vector<hp::SeatInfo>& players) { host.setPlayers(players); }
 

@@ -186,7 +186,7 @@ void ExplainingTest::whatLeadsElsewhereEndsIt()
         QCOMPARE(session.curtainSeat(), 1); // of the seat that played it
         break;
     case 1:
-        session.stepBack();
+        session.stepTo(session.shownStep() - 1);
         break;
     case 2:
         session.newGame(setupOf({"human", "human"}, 6));
@@ -217,11 +217,11 @@ void ExplainingTest::curtainWaitsForWhoLooksBack()
     place(session, 1, 0);
     place(session, 2, 1);
     const CurtainLog curtain(session);
-    session.stepBack();
+    session.stepTo(session.shownStep() - 1);
     QVERIFY(!session.atLatest());
     QCOMPARE(session.curtainSeat(), -1);
     QCOMPARE(session.viewer(), -1);
-    session.stepLast();
+    session.stepTo(session.stepCount() - 1);
     QCOMPARE(session.curtainSeat(), 0);
     QCOMPARE(curtain.lowered, 1);
 }

@@ -100,7 +100,7 @@ void OpenTableTest::everybodySeesEveryTile()
         QVERIFY(!anyHidden(session.shown()));
     }
     // An earlier turn is shown openly too.
-    session.stepFirst();
+    session.stepTo(0);
     QVERIFY(!anyHidden(session.shown()));
     QCOMPARE(curtain.lowered, 0);
 }
@@ -196,7 +196,7 @@ void OpenTableTest::otherGamesStayCovered()
     bench.session.setTableOpen(true);
     QVERIFY(!bench.session.open(file));
     QVERIFY(bench.session.isTableOpen());
-    bench.session.stepFirst();
+    bench.session.stepTo(0);
     QVERIFY(!anyHidden(bench.session.shown()));
 }
 
@@ -397,9 +397,9 @@ void OpenTableTest::computersWaitToBeAsked()
     QTRY_COMPARE(session.waitingComputer(), 2);
     QCOMPARE(session.turns(true).size(), std::size_t{2});
     // Looking back does not make it play, and it waits again afterwards.
-    session.stepFirst();
+    session.stepTo(0);
     QCOMPARE(session.waitingComputer(), -1);
-    session.stepLast();
+    session.stepTo(session.stepCount() - 1);
     QCOMPARE(session.waitingComputer(), 2);
     // Without requests it plays by itself.
     session.setComputersOnRequest(false);

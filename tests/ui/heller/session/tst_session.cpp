@@ -167,15 +167,15 @@ void SessionTest::stepping()
     QTRY_VERIFY(bench.session.personMayAct());
     const int steps = bench.session.stepCount();
     QCOMPARE(steps, 7); // the deal and six turns
-    bench.session.stepFirst();
+    bench.session.stepTo(0);
     QCOMPARE(bench.session.shown().market(), Market(5, 6));
     QVERIFY(!bench.session.requestTurn(Turn::stall(1, 20)).isEmpty());
-    bench.session.stepForward();
+    bench.session.stepTo(bench.session.shownStep() + 1);
     QCOMPARE(bench.session.shownStep(), 1);
-    bench.session.stepBack();
-    bench.session.stepBack();
+    bench.session.stepTo(bench.session.shownStep() - 1);
+    bench.session.stepTo(bench.session.shownStep() - 1);
     QCOMPARE(bench.session.shownStep(), 0);
-    bench.session.stepLast();
+    bench.session.stepTo(bench.session.stepCount() - 1);
     QVERIFY(bench.session.atLatest());
     QCOMPARE(bench.session.stepCount(), steps);
 }

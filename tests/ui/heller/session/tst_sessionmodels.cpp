@@ -77,7 +77,7 @@ void SessionModelsTest::modelsHold()
     QCOMPARE(scores.rowCount(), static_cast<int>(bench.session.scoredLines().size()));
     for (int step = bench.session.stepCount(); step >= 0; step -= 7)
         bench.session.stepTo(step);
-    bench.session.stepLast();
+    bench.session.stepTo(bench.session.stepCount() - 1);
     for (int i = 0; i < 5; ++i)
         bench.session.takeBack();
     if (bench.session.curtainSeat() >= 0)

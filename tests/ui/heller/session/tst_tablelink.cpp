@@ -299,8 +299,8 @@ void TableLinkTest::newsMayComeLater()
     HostedTable link(host);
     TableSession table;
     connectLater(table, link);
-    host.setPace(0);
-    host.setThinkSeconds(0.02);
+    host.computers().setPace(0);
+    host.computers().setThinkSeconds(0.02);
     GameSetup setup = setupOf({"human", "human", "human"}, 5);
     for (std::size_t seat = static_cast<std::size_t>(people); seat < setup.seats.size(); ++seat)
         setup.seats[seat].player = "beginner";
@@ -370,8 +370,8 @@ void TableLinkTest::onlyWhatIsTheirs()
 void TableLinkTest::tablesOfTheirOwn()
 {
     GameHost host;
-    host.setPace(0);
-    host.setThinkSeconds(0.02);
+    host.computers().setPace(0);
+    host.computers().setThinkSeconds(0.02);
     std::vector<std::unique_ptr<HostedTable>> links;
     std::vector<std::unique_ptr<TableSession>> tables;
     for (const TablePlace place : {TablePlace{1U, true}, {2U, false}, {4U, false}, {0U, false}}) {
@@ -426,7 +426,7 @@ void TableLinkTest::passAskedForWhileItWaits()
     setup.rules.stalls[0] = {2, 0, 0, 0};
     setup.firstStarter = 0;
     GameHost host;
-    host.setPace(20);
+    host.computers().setPace(20);
     HostedTable table(host);
     QCOMPARE(host.newGame(setup), QString());
     // One seat takes all tiles, the other has no stalls left before it.

@@ -147,7 +147,7 @@ void LisboaTipsTest::theEnd()
     scene.input.play(Step::coin()); // the fourth one running
     QVERIFY(scene.table.isOver());
     QVERIFY(tips.tip() == TipId::GameOver);
-    scene.table.stepFirst();
+    scene.table.stepTo(0);
     QVERIFY(!tips.tip());
 }
 

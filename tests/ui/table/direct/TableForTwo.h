@@ -28,7 +28,7 @@ inline Hello helloOf(const std::string& name)
 struct TableForTwo {
     TableForTwo()
     {
-        host.setPace(0);
+        host.computers().setPace(0);
         auto* table = new HostedTable(host, {1U, true}, &own);
         QObject::connect(&own, &TableSession::asked, table, &HostedTable::request);
         QObject::connect(table, &HostedTable::told, &own, &TableSession::hear);

@@ -46,7 +46,7 @@ public:
         : dealer(
               host, ~1U, [this] { return now; }, limits())
     {
-        host.setPace(0);
+        host.computers().setPace(0);
         auto* table = new HostedTable(host, {1U, true}, &own);
         QObject::connect(&own, &TableSession::asked, table, &HostedTable::request);
         QObject::connect(table, &HostedTable::told, &own, &TableSession::hear);

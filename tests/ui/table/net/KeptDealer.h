@@ -131,7 +131,7 @@ public:
 private:
     void start()
     {
-        host->setPace(0);
+        host->computers().setPace(0);
         host->setKeptFirst([this](bool) { game = printRecord(host->record()); });
         dealer = std::make_unique<Dealer>(
             *host, ~0U, [this] { return now; }, DealtTable::limits());

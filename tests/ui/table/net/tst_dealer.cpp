@@ -185,7 +185,7 @@ void DealerTest::away()
 void DealerTest::standIn()
 {
     DealtTable table(3, 5);
-    table.host.setThinkSeconds(0.02);
+    table.host.computers().setThinkSeconds(0.02);
     TableGuest& one = table.add("One");
     TableGuest& two = table.add("Two");
     table.flow();

@@ -92,7 +92,7 @@ void SharedDealTest::waitsForAll()
 void SharedDealTest::dealtWithout()
 {
     DealtTable table(3, 5, true);
-    table.host.setThinkSeconds(0.02);
+    table.host.computers().setThinkSeconds(0.02);
     TableGuest& one = table.add("One");
     TableGuest& two = table.add("Two");
     table.flow();
