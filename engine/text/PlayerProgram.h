@@ -6,8 +6,7 @@
 //   go MILLISECONDS -> what the seat does
 //   quit
 //
-// What P and the answers are is for each game: engine/heller/text/ExternalPlayer.h and
-// engine/lisboa/text/ExternalPlayer.h.
+// What P and the answers are is for each game: see text/ExternalPlayer.h of each.
 #pragma once
 
 #include "engine/text/LineChannel.h"
