@@ -341,7 +341,7 @@ int main(int argc, char** argv)
     hp::VoiceProcess speaker(speaking);
     hp::Voice voice(speaking.isEmpty() ? nullptr : &speaker);
     hp::Household house(settings);
-    hp::lisboa::Household lisboa(settings, house.recent);
+    hp::lisboa::Household lisboa(settings, house.recent, house.statistics);
     hp::GameWindows windows(settings, house.recent, language, dialogs,
                             {hp::hellerGame(house), hp::lisboa::lisboaGame(lisboa)}, &sounds,
                             &voice);

@@ -48,6 +48,18 @@ Error atItsField(Error error, const JsonValue& document)
     return error;
 }
 
+void writeAids(JsonWriter& json, AidSet aids)
+{
+    if (aids == 0)
+        return;
+    json.key("aids").beginArray();
+    for (const AidName& aid : AidNames) {
+        if ((aids & aidBit(aid.aid)) != 0)
+            json.value(aid.name);
+    }
+    json.end();
+}
+
 void JsonFields::fail(const JsonValue& at, std::string path, std::string id,
                       std::vector<std::string> params)
 {
@@ -141,6 +153,20 @@ Words JsonFields::name(const JsonValue& object, const Words& before)
             name[one.language] = std::string(name.in(one.language));
     }
     return name;
+}
+
+AidSet JsonFields::aids(const JsonValue& object, const std::string& path)
+{
+    AidSet aids = 0;
+    const JsonValue* list = member(object, "aids");
+    if (!list || !is(Type::Array, *list, path))
+        return aids;
+    std::vector<std::string> names;
+    for (const AidName& aid : AidNames)
+        names.emplace_back(aid.name);
+    for (const JsonValue& aid : list->items)
+        aids |= aidBit(AidNames[choice(aid, path, names)].aid);
+    return aids;
 }
 
 std::string JsonFields::nameIn(const JsonMember& language)

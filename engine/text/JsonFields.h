@@ -2,6 +2,7 @@
 // error is kept, with its place and its field; after it nothing is read any more.
 #pragma once
 
+#include "engine/base/Aid.h"
 #include "engine/base/Words.h"
 #include "engine/text/Json.h"
 
@@ -17,6 +18,9 @@ std::string joined(const std::string& path, const std::string& key);
 /// The error with line and column of the field that its path names ("market.rows"), or, if the
 /// document leaves that out, of the group that the field belongs to, if there is one.
 Error atItsField(Error error, const JsonValue& document);
+
+/// Writes a member "aids" with the help that there was; none if there was no help.
+void writeAids(JsonWriter& json, AidSet aids);
 
 class JsonFields {
 public:
@@ -71,6 +75,9 @@ public:
     /// Which of some words it is; the first of them after an error.
     std::size_t choice(const JsonValue& value, const std::string& path,
                        const std::vector<std::string>& words);
+
+    /// The object's member "aids", see writeAids().
+    AidSet aids(const JsonValue& object, const std::string& path);
 
 private:
     std::string nameIn(const JsonMember& language);

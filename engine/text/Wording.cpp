@@ -172,6 +172,27 @@ QString coinsInWords(double coins)
     return QCoreApplication::translate("Wording", "%n coin(s)", nullptr, whole);
 }
 
+QString aidWords(AidSet aids)
+{
+    struct Words {
+        Aid aid;
+        const char* name;
+    };
+    static constexpr Words all[] = {
+        {Aid::Hint, QT_TRANSLATE_NOOP("Wording", "hint")},
+        {Aid::Analysis, QT_TRANSLATE_NOOP("Wording", "analysis")},
+        {Aid::TakeBackAfterDraw, QT_TRANSLATE_NOOP("Wording", "take back after a draw")},
+        {Aid::OpenTable, QT_TRANSLATE_NOOP("Wording", "hidden tiles of the others uncovered")}};
+    QStringList names;
+    for (const Words& words : all) {
+        if ((aids & aidBit(words.aid)) != 0)
+            names += translated(words.name);
+    }
+    return names.isEmpty() ? QString()
+                           : translated(QT_TRANSLATE_NOOP("Wording", "with help: %1"))
+                                 .arg(names.join(QStringLiteral(", ")));
+}
+
 QString anyPlayerName(const QString& player)
 {
     struct Known {

@@ -2,6 +2,7 @@
 // line both use it; translations come from the installed QTranslator.
 #pragma once
 
+#include "engine/base/Aid.h"
 #include "engine/base/PerSeat.h"
 #include "engine/base/Result.h"
 #include "engine/base/SeatInfo.h"
@@ -28,6 +29,8 @@ QString colourName(int colour); ///< of a seat: "Red", ...
 /// Of SeatInfo::player: "human" -> "Person", "beginner" -> "Beginner"; of a program, the name of
 /// its file; of anything else, itself.
 QString anyPlayerName(const QString& player);
+/// "with help: hint, analysis"; empty for none.
+QString aidWords(AidSet aids);
 /// A signed number with a real minus sign: "+8", "−12", "0".
 QString signedNumber(int value);
 /// "Anna +12, Ben −6": what the seats get or pay; empty if nobody does.

@@ -3,8 +3,8 @@
 // a megabyte in steps would take hours.
 #include "tests/fuzz/Harness.h"
 
-#include "engine/heller/text/PlayedGames.h"
 #include "engine/heller/text/RecordFile.h"
+#include "engine/text/PlayedGames.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,6 +1,7 @@
 // The file of the finished games: statistics.jsonl.
 #include "tests/fuzz/Harness.h"
 
+#include "engine/heller/players/EvenMatch.h"
 #include "ui/table/statistics/PersonGames.h"
 
 #include <cmath>
@@ -22,13 +23,17 @@ HP_FUZZ_TARGET(statistics)
                   "printed games read as the same", printed.toStdString());
 
     std::size_t seats = 0;
-    for (const PersonGames& person : personGames(games)) {
-        fuzz::require(std::isfinite(person.rating().strength), "a rating is a number");
-        fuzz::require(!person.games.empty(), "a person of the statistics has a game");
-        for (const GameOfPerson& game : person.games)
-            fuzz::require(game.own().person == person.person, "a person's game is theirs");
-        fuzz::require(isCounted(games, *person.games.back().game), "a game of a person is counted");
-        seats += person.games.size();
+    for (const auto& [name, persons] : personGames(games, {{{}, strengthOf}})) {
+        for (const PersonGames& person : persons) {
+            fuzz::require(std::isfinite(person.rating().strength), "a rating is a number");
+            fuzz::require(!person.games.empty(), "a person of the statistics has a game");
+            for (const GameOfPerson& game : person.games)
+                fuzz::require(game.own().person == person.person && game.game->game == name,
+                              "a person's game is theirs");
+            fuzz::require(isCounted(games, *person.games.back().game),
+                          "a game of a person is counted");
+            seats += person.games.size();
+        }
     }
     fuzz::require(seats <= games.entries.size() * MaxSeats, "a seat counts once");
 }

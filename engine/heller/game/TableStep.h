@@ -2,7 +2,7 @@
 // table. It holds nothing that the viewer may not know, so it can be shown, kept or sent as it is.
 #pragma once
 
-#include "engine/heller/game/Aid.h"
+#include "engine/base/Aid.h"
 #include "engine/heller/game/TurnReport.h"
 
 namespace hp {

@@ -2,12 +2,14 @@
 
 #include "engine/base/Suggest.h"
 #include "engine/heller/rules/Fields.h"
+#include "engine/heller/rules/TileCounts.h"
 #include "engine/heller/rules/Validate.h"
 #include "engine/heller/text/JsonRules.h"
 #include "engine/heller/text/Tokens.h"
 #include "engine/text/Files.h"
 #include "engine/text/JsonFields.h"
 #include "engine/text/Names.h"
+#include "engine/text/PlayedGames.h"
 #include "engine/text/RulesFile.h"
 
 #include <algorithm>
@@ -341,6 +343,19 @@ QByteArray printRules(const RuleSet& rules)
 QByteArray printRulesCompact(const RuleSet& rules)
 {
     return printed(rules, JsonWriter::Blanks::None);
+}
+
+std::string rulesChecksum(const RuleSet& rules)
+{
+    RuleSet plain = rules;
+    plain.base = {};
+    plain.name = RuleSet().name; // no other languages
+    plain.name.fill({});
+    for (const TileCount& kind : TileCounts) {
+        if (kind.mix)
+            std::erase_if(plain.*kind.mix, [](const auto& entry) { return entry.second == 0; });
+    }
+    return shortHash(printRulesCompact(plain), RulesHashLetters);
 }
 
 Result<RuleSet> parseRules(const QByteArray& json)

@@ -9,12 +9,16 @@
 #include <QString>
 #include <QStringList>
 
+#include <string>
+
 namespace hp {
 
 /// All fields, in the documented order, two-space indent, final newline.
 QByteArray printRules(const RuleSet& rules);
 /// On one line, for a record's head and the protocol for external players.
 QByteArray printRulesCompact(const RuleSet& rules);
+/// Sixteen letters for everything that matters for play; equal if samePlay().
+std::string rulesChecksum(const RuleSet& rules);
 /// Checks only the form and the types; validate() decides whether the rules can be played. Unknown
 /// fields are errors with a suggestion. Errors in the JSON have line and column, wrong values have
 /// a path.

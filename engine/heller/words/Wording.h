@@ -1,7 +1,6 @@
 // The words for lines, pieces, rules and players of this game.
 #pragma once
 
-#include "engine/heller/game/Aid.h"
 #include "engine/heller/game/Turn.h"
 #include "engine/heller/market/Market.h"
 #include "engine/heller/rules/RuleSet.h"
@@ -25,8 +24,6 @@ QString pieceName(const Piece& piece);
 QString rulesName(const RuleSet& rules);
 /// Built-in rules get their names in the languages that only catalogues have.
 void completeName(RuleSet& rules);
-/// "with help: hint, analysis"; empty for none.
-QString aidWords(AidSet aids);
 /// Also of an even match: anyPlayerName().
 QString playerName(const QString& player);
 /// How a level plays, in a sentence; empty for persons and programs.

@@ -57,6 +57,19 @@ const std::vector<std::string>& levelNames()
     return names;
 }
 
+std::optional<double> levelStrength(std::string_view level)
+{
+    // Matches: "skilled" wins 91.8 % of 3000 games against "beginner"; "expert" 99.0 % of 400
+    // against "skilled" with 2000 nodes a step, and every one with 5000.
+    if (level == "beginner")
+        return 620;
+    if (level == "skilled")
+        return 1040;
+    if (level == "expert")
+        return 1840;
+    return {};
+}
+
 bool isLevel(std::string_view name)
 {
     return makePlayer(name) != nullptr;

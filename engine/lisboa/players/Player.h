@@ -7,6 +7,7 @@
 #include "engine/lisboa/game/View.h"
 
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -35,6 +36,10 @@ public:
 /// Level names, weakest first: "beginner" looks at coins and overlooks steps, "skilled" weighs what
 /// its turn leads to, "expert" searches by roll-outs.
 const std::vector<std::string>& levelNames();
+/// How strong a level plays, in Elo points: 400 more win ten times as often as they lose (two
+/// seats, usual rules). The scale is that of hp::Rating, and of this game alone. Nothing for any
+/// other name.
+std::optional<double> levelStrength(std::string_view level);
 /// Whether makePlayer() makes one of that name.
 bool isLevel(std::string_view name);
 /// A player of that level, or null when there is none. "coins" and "look" play greedily without

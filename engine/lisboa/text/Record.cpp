@@ -62,7 +62,8 @@ private:
     {
         if (!isDocument(root, RecordFormat, RecordVersion) ||
             !isObject(root, "",
-                      {"format", "version", "rules", "seats", "seed", "position", "comment"}))
+                      {"format", "version", "rules", "seats", "seed", "position", "otherPlayers",
+                       "comment"}))
             return;
         const JsonValue* rules = needed(root, "", "rules", Type::Object);
         const JsonValue* seats = needed(root, "", "seats", Type::Array);
@@ -94,6 +95,8 @@ private:
         record_.seed = QString::fromStdString(seed->text).toULongLong(&isNumber);
         if (!isNumber)
             return fail(*seed, "seed", "lisboa.record.seed", {seed->text});
+        if (const JsonValue* others = member(root, "otherPlayers"))
+            record_.otherPlayers = flag(*others, "otherPlayers");
         record_.rules = std::make_shared<const Rules>(*set, position->seats);
         record_.begin = position->state;
         game_.emplace(*record_.rules, record_.begin);
@@ -101,7 +104,7 @@ private:
 
     void readSeat(const JsonValue& seat)
     {
-        if (!isObject(seat, "seats", {"name", "player"}))
+        if (!isObject(seat, "seats", {"name", "player", "aids"}))
             return;
         const JsonValue* name = needed(seat, "seats", "name", Type::String);
         const JsonValue* player = needed(seat, "seats", "player", Type::String);
@@ -112,6 +115,7 @@ private:
         if (!isName(player->text, MaxPlayerLength))
             return fail(*player, "seats.player", "record.notAName",
                         {std::to_string(MaxPlayerLength)});
+        record_.aids[static_cast<int>(record_.seats.size())] = aids(seat, "seats.aids");
         record_.seats.push_back({name->text, player->text});
     }
 
@@ -194,14 +198,19 @@ QByteArray printRecord(const Record& record)
     json.key("rules");
     writeRules(json, record.rules->set());
     json.key("seats").beginArray();
-    for (const SeatName& seat : record.seats) {
-        json.beginObject().member("name", asName(seat.name)).member("player", seat.player);
+    for (int seat = 0; seat < std::ssize(record.seats); ++seat) {
+        const SeatName& who = record.seats[seat];
+        json.beginObject().member("name", asName(who.name)).member("player", who.player);
+        writeAids(json, record.aids[seat]);
         json.end();
     }
     // A string: many programs read numbers of this size as others.
     json.end().member("seed", std::to_string(record.seed));
     Game game = record.first();
-    json.member("position", positionText(game)).end();
+    json.member("position", positionText(game));
+    if (record.otherPlayers)
+        json.member("otherPlayers", true);
+    json.end();
     QByteArray text = QByteArray::fromStdString(json.text()) + '\n';
     const std::span<const PlayedStep> steps(record.steps);
     std::size_t begin = 0;

@@ -3,6 +3,7 @@
 // an impossible one is an error that names its line.
 #pragma once
 
+#include "engine/base/Aid.h"
 #include "engine/lisboa/text/RulesJson.h"
 #include "engine/lisboa/text/Tokens.h"
 
@@ -39,6 +40,8 @@ struct Record {
     std::uint64_t seed = 0;
     State begin; ///< as it was dealt, or any position
     std::vector<PlayedStep> steps;
+    PerSeat<AidSet> aids;      ///< the help that each seat had
+    bool otherPlayers = false; ///< another player took over a seat during the game
 
     Game first() const { return Game(*rules, begin); }
     Game last() const; ///< after all steps

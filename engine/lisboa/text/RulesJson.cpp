@@ -7,6 +7,7 @@
 #include "engine/text/Files.h"
 #include "engine/text/JsonFields.h"
 #include "engine/text/Names.h"
+#include "engine/text/PlayedGames.h"
 #include "engine/text/RulesFile.h"
 
 #include <bit>
@@ -322,6 +323,14 @@ QByteArray printRules(const RuleSet& rules)
 QByteArray printRulesCompact(const RuleSet& rules)
 {
     return printed(rules, JsonWriter::Blanks::None);
+}
+
+std::string rulesChecksum(const RuleSet& rules)
+{
+    RuleSet plain = rules;
+    plain.base = RuleSet().base;
+    plain.name = RuleSet().name;
+    return shortHash(printRulesCompact(plain), RulesHashLetters);
 }
 
 Result<RuleSet> parseRules(const QByteArray& json)

@@ -14,6 +14,8 @@ QByteArray printRules(const RuleSet& rules);
 /// On one line, for a record's head and the protocol for external players.
 QByteArray printRulesCompact(const RuleSet& rules);
 void writeRules(JsonWriter& json, const RuleSet& rules);
+/// Sixteen letters for everything that matters for play; equal if samePlay().
+std::string rulesChecksum(const RuleSet& rules);
 
 /// Checks only the form and the types; validate() decides whether the rules can be played. Fields
 /// left out come from the base. Unknown fields are errors with a suggestion. Errors in the JSON

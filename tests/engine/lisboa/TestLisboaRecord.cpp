@@ -47,6 +47,8 @@ void TestLisboaRecord::playedGamesReadAsTheSame()
         record.seats.assign(static_cast<std::size_t>(record.rules->seats()), {"Anna", "human"});
         Game game = Game::begun(*record.rules, random);
         record.begin = game.state();
+        record.aids[seed % 2] = seed < 6 ? hp::aidBit(hp::Aid::Hint) : hp::AidSet{0};
+        record.otherPlayers = seed % 3 == 0;
         std::vector<Step> steps;
         QByteArray grown = printRecord(record);
         Game turn = game;
@@ -68,6 +70,8 @@ void TestLisboaRecord::playedGamesReadAsTheSame()
         QVERIFY2(read, read ? "" : told(read.error()).constData());
         QVERIFY(read->steps == record.steps && read->seats == record.seats);
         QCOMPARE(read->seed, record.seed);
+        QVERIFY(read->aids == record.aids);
+        QCOMPARE(read->otherPlayers, record.otherPlayers);
         QVERIFY(read->begin == record.begin);
         QCOMPARE(printRecord(*read), text);
     }
@@ -103,6 +107,10 @@ void TestLisboaRecord::wrong_data()
     row("too much dealt", "\"p g\"", "\"p g g\"", 2, "lisboa.record.dealtTooMuch");
     row("other money", R"({"R":0,"G":2})", R"({"R":0,"G":3})", 3, "lisboa.record.otherMoney");
     row("somebody else", R"({"seat":"G")", R"({"seat":"R")", 3, "lisboa.record.otherSeat");
+    row("unknown help", R"("player":"human"})", R"("player":"human","aids":["oracle"]})", 1,
+        "json.notOneOf");
+    row("no such help", R"("player":"human"})", R"("player":"human","aids":"hint"})", 1,
+        "json.notList");
     row("unknown field", "\"dealt\":", "\"deal\":", 2, "json.unknownFieldSuggest");
 }
 

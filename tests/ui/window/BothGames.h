@@ -32,7 +32,8 @@ struct BothGames {
         lisboa.reset();
         heller.reset();
         heller = std::make_unique<hp::Household>(settings);
-        lisboa = std::make_unique<hp::lisboa::Household>(settings, heller->recent);
+        lisboa =
+            std::make_unique<hp::lisboa::Household>(settings, heller->recent, heller->statistics);
         windows = std::make_unique<hp::GameWindows>(
             settings, heller->recent, language, dialogs,
             hp::Games{hellerGame(*heller), hp::lisboa::lisboaGame(*lisboa)}, nullptr, nullptr);

@@ -5,7 +5,7 @@
 
 #include "engine/heller/teaching/LessonProgress.h"
 #include "engine/heller/text/LessonFile.h"
-#include "engine/heller/text/PlayedGames.h"
+#include "engine/text/PlayedGames.h"
 #include "ui/heller/puzzles/PuzzleProgress.h"
 #include "ui/heller/room/BadgesModel.h"
 #include "ui/heller/room/BadgesWindow.h"
@@ -87,7 +87,7 @@ private slots:
         BadgesModel model;
         const QAbstractItemModelTester tester(
             &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.setProgress({}, {}, personGames(all));
+        model.setProgress({}, {}, personGames(all, {})[std::string()]);
         QStringList found = earned(model);
         for (QString& one : found)
             one.remove(QRegularExpression(QStringLiteral("[\u2066-\u2069]"))); // around names

@@ -97,7 +97,7 @@ void GamesTest::menusHaveWhatTheGameHas()
                  "turnMenu: hint moveNow typeTurn stepFirst stepBack stepForward stepLast replay "
                  "summary\n"
                  "rulesMenu:    editRules\n" // rules to choose have no names
-                 "learnMenu: lessons guideMe tipRead\n"
+                 "learnMenu: lessons statistics guideMe tipRead\n"
                  "helpMenu: rules about aboutQt"));
 }
 

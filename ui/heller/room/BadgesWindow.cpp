@@ -9,6 +9,7 @@
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"
 #include "ui/kit/windows/SizedWindow.h"
+#include "ui/table/net/DealtGame.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -130,7 +131,7 @@ BadgesWindow::BadgesWindow(Household& house, QWidget* parent)
 void BadgesWindow::refresh()
 {
     model_.setProgress(house_.lessons().progress(), house_.puzzles.progress(),
-                       house_.statistics.personsSoFar());
+                       house_.statistics.personsSoFar(FirstGame.id));
     count_->setText(tr("%1 of %2 badges").arg(model_.earned()).arg(model_.rowCount()));
     sayWhatFor();
 }

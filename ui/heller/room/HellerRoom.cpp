@@ -6,7 +6,7 @@
 #include "engine/text/Names.h"
 #include "ui/heller/games/GameFlow.h"
 #include "ui/heller/games/HellerPlayers.h"
-#include "ui/heller/games/StatisticsDesk.h"
+#include "ui/heller/games/HellerStatistics.h"
 #include "ui/heller/games/VariantMenu.h"
 #include "ui/heller/games/Welcome.h"
 #include "ui/heller/help/HellerHelp.h"
@@ -52,6 +52,7 @@
 #include "ui/table/records/FinishedMenu.h"
 #include "ui/table/records/GameFiles.h"
 #include "ui/table/settings/Preferences.h"
+#include "ui/table/statistics/StatisticsDesk.h"
 
 #include <QDate>
 #include <QMainWindow>
@@ -116,7 +117,12 @@ HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), pl
     reading_->read(table_->scoring(), session);
     examples_ = new ExamplesMenu(teach, actions, &window);
     finished_ = new FinishedMenu(house.finished, dialogs, finished, &window);
-    statistics_ = new StatisticsDesk(house.statistics, session, dialogs, *flow_, &window);
+    statistics_ = new StatisticsDesk(
+        house.statistics, hellerStatistics(),
+        [&session] { return session.hasGame() ? session.seats() : std::vector<SeatInfo>(); },
+        dialogs, &window);
+    flow_->setEvenStrength(
+        [this](const std::vector<SeatInfo>& seats) { return statistics_->strengthFor(seats); });
     auto* teaching = new TeachingTable(actions, settings.look, session, dialogs, *table_, &window);
     guided_ = new GuidedGame(actions, settings.guide, session, host, *table_, &window);
     reading_->read(guided_->box(), guided_->guide(), session);

@@ -1,6 +1,6 @@
 #include "ui/heller/room/Household.h"
 
-#include "ui/heller/games/HellerPlayers.h"
+#include "ui/heller/games/HellerStatistics.h"
 #include "ui/heller/games/RulesChoice.h"
 
 #include <QDir>
@@ -20,13 +20,10 @@ Household::Household(Settings& settings)
     : settings(settings), puzzles(beside(settings, "puzzles.json")),
       statistics(beside(settings, "statistics.jsonl")),
       position(beside(settings, "position-draft.hpposition")),
-      finished(host, beside(settings, "games")),
-      recorder(host, statistics,
-               [this](int seat) {
-                   return SeatTable::usualName(hellerPlayers(), seat, session.seats());
-               }),
+      finished(host, beside(settings, "games")), recorder(statistics),
       autosave(host, beside(settings, "autosave.hpgame"))
 {
+    statistics.add(hellerStatistics());
     QObject::connect(&host, &GameHost::gameReset, &autosave, [this] { begin(); });
     QObject::connect(&host, &GameHost::seatsChanged, &autosave, [this] { keep(false); });
     QObject::connect(&host, &GameHost::happened, &autosave,
@@ -62,11 +59,9 @@ void Household::keepFromElsewhere(const OpenRecord& game)
     QObject::connect(&kept, &FinishedGames::changed, &finished, &FinishedGames::changed);
     QObject::connect(&kept, &FinishedGames::failed, &finished, &FinishedGames::failed);
     kept.keep(true);
-    GameRecorder counted(over, statistics, [&over](int seat) {
-        return SeatTable::usualName(hellerPlayers(), seat, over.players());
-    });
+    GameRecorder counted(statistics);
     QObject::connect(&counted, &GameRecorder::failed, &recorder, &GameRecorder::failed);
-    counted.record();
+    counted.record(playedGame(over));
 }
 
 void Household::begin()
@@ -82,7 +77,7 @@ void Household::keep(bool played)
     // file again and counts no second time.
     finished.keep(played);
     if (played)
-        recorder.record();
+        recorder.record(playedGame(host));
     autosave.add();
 }
 

@@ -3,9 +3,9 @@
 // know, and answers a request by news, if at all.
 #pragma once
 
+#include "engine/base/Aid.h"
 #include "engine/base/Result.h"
 #include "engine/base/SeatInfo.h"
-#include "engine/heller/game/Aid.h"
 #include "engine/heller/game/TableStep.h"
 #include "ui/heller/session/GameEvent.h"
 

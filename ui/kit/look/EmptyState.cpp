@@ -48,8 +48,10 @@ void EmptyState::setWords(const QString& words, const QString& way)
         column_->insertWidget(column_->count() - 1, way_, 0, Qt::AlignHCenter);
         connect(way_, &QPushButton::clicked, this, &EmptyState::wayChosen);
     }
-    if (way_)
+    if (way_) {
         way_->setText(way);
+        way_->setVisible(!way.isEmpty());
+    }
 }
 
 QString EmptyState::words() const

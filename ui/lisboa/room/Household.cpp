@@ -1,5 +1,7 @@
 #include "ui/lisboa/room/Household.h"
 
+#include "ui/lisboa/room/LisboaStatistics.h"
+
 #include <QDir>
 
 #include <utility>
@@ -15,17 +17,20 @@ QString beside(const Settings& settings, const char* name)
 
 } // namespace
 
-Household::Household(Settings& settings, RecentFiles& recent)
-    : settings(settings), recent(recent), finished(host, beside(settings, "games-lisboa")),
+Household::Household(Settings& settings, RecentFiles& recent, StatisticsStore& statistics)
+    : settings(settings), recent(recent), statistics(statistics),
+      finished(host, beside(settings, "games-lisboa")), recorder(statistics),
       autosave(host, beside(settings, "autosave-lisboa.hpgame"))
 {
+    statistics.add(lisboaStatistics());
     QObject::connect(&host, &Host::gameReset, &autosave, [this] {
         finished.begin();
         autosave.begin();
     });
-    // The last turn is in the journal only after the game is where it is kept.
+    // The last turn is in the journal only after the game is where it is kept, and counted.
     QObject::connect(&host, &Host::played, &autosave, [this] {
         finished.keep(true);
+        recorder.record(playedGame(host));
         autosave.add();
     });
     for (const auto signal : {&Host::takenBack, &Host::seatsChanged})
@@ -52,6 +57,9 @@ void Household::keepFromElsewhere(Record game)
     QObject::connect(&kept, &FinishedGames::changed, &finished, &FinishedGames::changed);
     QObject::connect(&kept, &FinishedGames::failed, &finished, &FinishedGames::failed);
     kept.keep(true);
+    GameRecorder counted(statistics);
+    QObject::connect(&counted, &GameRecorder::failed, &recorder, &GameRecorder::failed);
+    counted.record(playedGame(over));
 }
 
 } // namespace hp::lisboa

@@ -9,23 +9,27 @@
 #include "ui/table/session/Autosave.h"
 #include "ui/table/session/FinishedGames.h"
 #include "ui/table/settings/Settings.h"
+#include "ui/table/statistics/GameRecorder.h"
 
 namespace hp::lisboa {
 
 class Household {
 public:
-    /// Reads and writes nothing yet. Both must outlive it.
-    Household(Settings& settings, RecentFiles& recent);
+    /// Reads and writes nothing yet. All must outlive it. @param statistics of all games
+    Household(Settings& settings, RecentFiles& recent, StatisticsStore& statistics);
 
-    /// A game that was played to its end at a table elsewhere is kept like one of this screen.
+    /// A game that was played to its end at a table elsewhere is kept and counted like one of this
+    /// screen.
     void keepFromElsewhere(Record game);
 
     Settings& settings;
     RecentFiles& recent;
+    StatisticsStore& statistics;
     Host host;
     Table table{host};
     TurnInput input{table};
     FinishedGames finished;
+    GameRecorder recorder;
     Autosave autosave;
 
     /// The person's own rules, read when they are first asked for.

@@ -18,6 +18,7 @@
 #include "ui/lisboa/room/LisboaDesk.h"
 #include "ui/lisboa/room/LisboaPlayers.h"
 #include "ui/lisboa/room/LisboaSounds.h"
+#include "ui/lisboa/room/LisboaStatistics.h"
 #include "ui/lisboa/room/NewGameDialog.h"
 #include "ui/lisboa/room/NotedTurn.h"
 #include "ui/lisboa/room/Prompt.h"
@@ -32,6 +33,7 @@
 #include "ui/table/records/GameFiles.h"
 #include "ui/table/seats/PlayersDialog.h"
 #include "ui/table/settings/Preferences.h"
+#include "ui/table/statistics/StatisticsDesk.h"
 
 #include <QClipboard>
 #include <QFile>
@@ -121,6 +123,9 @@ LisboaRoom::LisboaRoom(Household& house, const Place& place) : house_(house), pl
 
     sounds_ = new SoundSwitch(place.actions, house.settings.sound, place.sounds, this);
     new LisboaSounds(house.input, house.settings.play, place.sounds, this);
+    statistics_ = new StatisticsDesk(
+        house.statistics, lisboaStatistics(), [this] { return seats(); }, place.dialogs, &window);
+    connect(statistics_, &StatisticsDesk::newGameAsked, place.actions.newGame, &QAction::trigger);
     hideOthers();
     makeDesk();
     connectActions();
@@ -144,6 +149,9 @@ LisboaRoom::LisboaRoom(Household& house, const Place& place) : house_(house), pl
     });
     connect(&house.autosave, &Autosave::failed, prompt_, &Prompt::tell, Qt::QueuedConnection);
     connect(&house.finished, &FinishedGames::failed, prompt_, &Prompt::tell, Qt::QueuedConnection);
+    connect(&house.recorder, &GameRecorder::failed, prompt_, &Prompt::tell, Qt::QueuedConnection);
+    connect(&house.recorder, &GameRecorder::notCounted, prompt_, &Prompt::tell,
+            Qt::QueuedConnection);
     connect(&place.preferences, &Preferences::changed, this, &LisboaRoom::followPreferences);
     connect(&place.preferences, &Preferences::curtainsChosen, &house.table, &Table::setCurtains);
     house.table.setCurtains(house.settings.play.curtains());
@@ -254,13 +262,14 @@ void LisboaRoom::makeDesk()
 void LisboaRoom::hideOthers()
 {
     Actions& actions = place_.actions;
-    for (QAction* action :
-         {actions.correspondence, actions.copyDeal,  actions.exchangeSeats, actions.lineValues,
-          actions.unseenTiles,    actions.turnList,  actions.swapSides,     actions.readAloud,
-          actions.analysis,       actions.nextRound, actions.threeRounds,   actions.unknownRounds,
-          actions.openTiles,      actions.startOver, actions.puzzles,       actions.review,
-          actions.statistics,     actions.badges,    actions.teachingTable, actions.openClass,
-          actions.setUpPosition,  actions.print,     actions.welcome})
+    for (QAction* action : {actions.correspondence, actions.copyDeal,      actions.exchangeSeats,
+                            actions.lineValues,     actions.unseenTiles,   actions.turnList,
+                            actions.swapSides,      actions.readAloud,     actions.analysis,
+                            actions.nextRound,      actions.threeRounds,   actions.unknownRounds,
+                            actions.openTiles,      actions.startOver,     actions.puzzles,
+                            actions.review,         actions.badges,        actions.teachingTable,
+                            actions.openClass,      actions.setUpPosition, actions.print,
+                            actions.welcome})
         action->setVisible(false);
     place_.teach.menuAction()->setVisible(false);
 }
@@ -298,6 +307,7 @@ void LisboaRoom::connectActions()
         help_.open([this] { return new HelpWindow(place_.language.code()); });
         updateHelp();
     });
+    on(actions.statistics, [this] { statistics_->show(); });
     on(actions.lessons, [this] {
         lessons_.open([this] { return new LessonWindow(house_.settings.file()); });
         lessons_->setAnimated(place_.preferences.isAnimated());
@@ -411,12 +421,19 @@ void LisboaRoom::askForNewGame(const PlaySettings::NewGame& suggested)
     hold(dialog);
 }
 
-void LisboaRoom::askForPlayers()
+std::vector<SeatInfo> LisboaRoom::seats() const
 {
     std::vector<SeatInfo> seats;
-    for (const Table::Seat& seat : house_.table.seats())
-        seats.push_back({seat.name.toStdString(), seat.player.toStdString(), seat.colour});
-    auto* dialog = new PlayersDialog(lisboaPlayers(), seats, {}, &place_.window);
+    for (int seat = 0; house_.table.hasGame() && seat < std::ssize(house_.table.seats()); ++seat) {
+        const Table::Seat& who = house_.table.seats()[seat];
+        seats.push_back({who.name.toStdString(), who.player.toStdString(), who.colour});
+    }
+    return seats;
+}
+
+void LisboaRoom::askForPlayers()
+{
+    auto* dialog = new PlayersDialog(lisboaPlayers(), seats(), {}, &place_.window);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         std::vector<SeatName> names;
         for (const SeatInfo& seat : dialog->seats())
@@ -481,6 +498,8 @@ void LisboaRoom::showHint()
             else if (best.kind == StepKind::Bring)
                 hint += QLatin1Char(' ') + tr("Earns %1.").arg(coinsName(earned));
             prompt_->setHint(hint);
+            if (!house_.table.isElsewhere())
+                house_.host.noteAid(report.seat, Aid::Hint);
             house_.input.consider(best);
         });
     });
@@ -567,6 +586,7 @@ void LisboaRoom::closeWindows()
 {
     help_.close();
     lessons_.close();
+    statistics_->close();
     rulesMenu_->closeEditor();
     desk_->closeWindows();
     if (dialog_)

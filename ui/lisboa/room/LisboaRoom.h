@@ -16,6 +16,7 @@ namespace hp {
 class FinishedMenu;
 class GameFiles;
 class SoundSwitch;
+class StatisticsDesk;
 } // namespace hp
 
 namespace hp::lisboa {
@@ -58,6 +59,7 @@ public:
     Prompt& prompt() { return *prompt_; }
     RulesMenu& rulesMenu() { return *rulesMenu_; }
     LisboaDesk& tables() { return *desk_; }
+    StatisticsDesk& statistics() { return *statistics_; }
     /// Begins a game like the last one without asking.
     void beginUsualGame(quint64 seed);
 
@@ -75,6 +77,7 @@ private:
     void playAgain();
     void showResult();
     void showHint();
+    std::vector<SeatInfo> seats() const;
     void copyPosition();
     void pastePosition();
     void hold(QDialog* dialog);
@@ -91,6 +94,7 @@ private:
     NotedTurn* typed_ = nullptr; ///< made when it is first asked for
     QPointer<QDialog> dialog_;   ///< about the game; computers wait for it
     LisboaDesk* desk_ = nullptr;
+    StatisticsDesk* statistics_ = nullptr;
     Tips* tips_ = nullptr;
     SoundSwitch* sounds_ = nullptr;
     LazyWindow<HelpWindow> help_;

@@ -193,12 +193,17 @@ void Host::takeBack()
         seats.push_back(game.toMove());
         game.play(played.step, played.dealt);
     }
+    const bool wasOver = isOver();
+    bool dealt = false;
     while (true) {
         undone_.push_back(record_.steps.back());
         record_.steps.pop_back();
+        dealt = dealt || undone_.back().dealt != Dealt();
         if (isPerson(seats[record_.steps.size()]))
             break;
     }
+    if (dealt && !wasOver)
+        noteAid(seats[record_.steps.size()], Aid::TakeBackAfterDraw);
     game_.emplace(record_.last());
     modified_ = true;
     since_.start();
@@ -247,11 +252,23 @@ void Host::setSeats(const std::vector<SeatName>& seats)
     thinking_.drop();
     timer_.stop();
     due_.reset();
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        if (hasEnded() || record_.steps.empty())
+            break;
+        record_.otherPlayers =
+            record_.otherPlayers || seats[seat].player != record_.seats[seat].player;
+    }
     record_.seats = seats;
     modified_ = true;
     keepFirst();
     emit seatsChanged();
     continueGame();
+}
+
+void Host::noteAid(int seat, Aid aid)
+{
+    record_.aids[seat] |= aidBit(aid);
+    modified_ = true;
 }
 
 // --- computers ----------------------------------------------------------------------------------

@@ -82,6 +82,8 @@ public:
     /// Milliseconds between two turns of computers, and seconds they think for a step.
     void setPace(int milliseconds, double seconds);
     void setSeats(const std::vector<SeatName>& seats);
+    /// The seat had this help. @pre hasGame()
+    void noteAid(int seat, Aid aid);
 
 signals:
     void played(bool again); ///< a step; again: one that had been taken back

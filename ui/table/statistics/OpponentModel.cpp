@@ -1,7 +1,6 @@
 #include "ui/table/statistics/OpponentModel.h"
 
-#include "engine/heller/players/EvenMatch.h"
-#include "engine/heller/words/Wording.h"
+#include "engine/text/Wording.h"
 
 #include <algorithm>
 #include <map>
@@ -12,34 +11,29 @@ namespace hp {
 
 namespace {
 
-const std::string Persons = "human";
+const std::string AnyPerson = "human";
 const std::string AnyProgram = "exec:";
-
-/// Even matches of all strengths are one kind of opponent, and so are all programs.
-std::string kindOf(const PlayedSeat& seat)
-{
-    if (seat.isPerson() || findLevel(seat.player))
-        return seat.player;
-    return evenStrength(seat.player) ? std::string(EvenMatch) : AnyProgram;
-}
-
-/// All, the levels from the weakest, even match, persons, programs.
-int orderOf(const std::string& opponent)
-{
-    if (opponent.empty())
-        return -1;
-    if (const Level* level = findLevel(opponent))
-        return static_cast<int>(level - levels().data());
-    return opponent == EvenMatch ? 100 : opponent == Persons ? 101 : 102;
-}
 
 } // namespace
 
-QString rulesNameOf(const PlayedGame& game)
+/// Even matches of all strengths are one kind of opponent, and so are all programs.
+std::string OpponentModel::kindOf(const PlayedSeat& seat) const
 {
-    RuleSet named;
-    named.name = game.rulesName;
-    return rulesName(named);
+    if (seat.isPerson())
+        return seat.player;
+    const QString computer = game_.players().computer(QString::fromStdString(seat.player));
+    return computer.isEmpty() ? AnyProgram : computer.toStdString();
+}
+
+/// All, the computers from the weakest, persons, programs.
+int OpponentModel::orderOf(const std::string& opponent) const
+{
+    if (opponent.empty())
+        return -1;
+    const QStringList& computers = game_.players().computers;
+    if (const auto at = computers.indexOf(QString::fromStdString(opponent)); at >= 0)
+        return static_cast<int>(at);
+    return static_cast<int>(computers.size()) + (opponent == AnyPerson ? 0 : 1);
 }
 
 OpponentModel::Row& OpponentModel::rowFor(std::vector<Row>& rows, const PlayedGame& game,
@@ -55,8 +49,9 @@ OpponentModel::Row& OpponentModel::rowFor(std::vector<Row>& rows, const PlayedGa
     return row;
 }
 
-void OpponentModel::setGames(const std::vector<GameOfPerson>& games)
+void OpponentModel::setGames(const StatisticsGame& of, const std::vector<GameOfPerson>& games)
 {
+    game_ = of;
     std::vector<Row> rows;
     for (const GameOfPerson& played : games) {
         const PlayedSeat& own = played.own();
@@ -94,23 +89,21 @@ void OpponentModel::setGames(const std::vector<GameOfPerson>& games)
     endResetModel();
 }
 
-QString OpponentModel::opponentName(const std::string& opponent)
+QString OpponentModel::opponentName(const std::string& opponent) const
 {
     if (opponent.empty())
         return tr("All", "opponents");
-    if (opponent == Persons)
+    if (opponent == AnyPerson)
         return tr("Persons");
-    return opponent == AnyProgram ? tr("Programs") : playerName(QString::fromStdString(opponent));
+    return opponent == AnyProgram ? tr("Programs")
+                                  : game_.players().name(QString::fromStdString(opponent));
 }
 
 QString OpponentModel::cell(const Row& row, int column) const
 {
     switch (column) {
-    case Rules: {
-        PlayedGame named;
-        named.rulesName = row.rulesName;
-        return rulesNameOf(named);
-    }
+    case Rules:
+        return game_.rulesName(row.rulesName);
     case Opponent:
         return opponentName(row.opponent);
     case Games:

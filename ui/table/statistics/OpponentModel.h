@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/kit/models/TableModel.h"
-#include "ui/table/statistics/PersonGames.h"
+#include "ui/table/statistics/StatisticsGame.h"
 
 #include <array>
 
@@ -16,7 +16,8 @@ public:
 
     using TableModel::TableModel;
 
-    void setGames(const std::vector<GameOfPerson>& games);
+    /// @param of all these games
+    void setGames(const StatisticsGame& of, const std::vector<GameOfPerson>& games);
 
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
@@ -30,7 +31,7 @@ private:
     struct Row {
         Words rulesName;
         std::string rules;
-        std::string opponent; ///< a level, "even", "human", "exec:"; empty: all
+        std::string opponent; ///< a computer, "human", "exec:"; empty: all
         int games = 0;
         std::array<int, MaxSeats> places{};
         double ahead = 0; ///< against seats of that opponent; equal places are halves
@@ -38,13 +39,13 @@ private:
         long long money = 0;
     };
     static Row& rowFor(std::vector<Row>& rows, const PlayedGame& game, const std::string& opponent);
+    std::string kindOf(const PlayedSeat& seat) const;
+    int orderOf(const std::string& opponent) const;
     QString cell(const Row& row, int column) const;
-    static QString opponentName(const std::string& opponent);
+    QString opponentName(const std::string& opponent) const;
 
+    StatisticsGame game_;
     std::vector<Row> rows_;
 };
-
-/// The name of a game's rules in the language in use.
-QString rulesNameOf(const PlayedGame& game);
 
 } // namespace hp

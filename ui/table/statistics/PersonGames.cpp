@@ -1,7 +1,5 @@
 #include "ui/table/statistics/PersonGames.h"
 
-#include "engine/heller/players/EvenMatch.h"
-
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -24,14 +22,22 @@ std::vector<Counted> applied(const PlayedGames& all)
         std::size_t game;
         std::size_t seat;
     };
+    using Places = std::map<std::string, std::vector<Place>>; // by the game of the program
     std::vector<Counted> games;
-    std::map<Person, std::vector<Place>> places; // by the present name
+    std::map<Person, Places> places;               // by the present name
+    std::map<std::string, std::size_t> goneBefore; // nobody's game of this name counts before that
+    const auto forget = [&games](const Person& person, const std::vector<Place>& seats) {
+        for (const Place& place : seats) {
+            games[place.game].game.seats[place.seat].person = person;
+            games[place.game].seats[place.seat] = false;
+        }
+    };
     for (const PlayedEntry& entry : all.entries) {
         if (const auto* game = std::get_if<PlayedGame>(&entry)) {
             Counted one{*game, {}};
             for (const PlayedSeat& seat : game->seats) {
                 if (seat.isPerson())
-                    places[seat.person].push_back({games.size(), one.seats.size()});
+                    places[seat.person][game->game].push_back({games.size(), one.seats.size()});
                 one.seats.push_back(seat.isPerson());
             }
             games.push_back(std::move(one));
@@ -39,23 +45,37 @@ std::vector<Counted> applied(const PlayedGames& all)
             auto from = places.extract(renamed->from);
             if (from.empty())
                 continue;
-            std::vector<Place>& to = places[renamed->to];
-            if (to.size() < from.mapped().size())
-                std::swap(to, from.mapped());
-            to.insert(to.end(), from.mapped().begin(), from.mapped().end());
+            for (auto& [game, seats] : from.mapped()) {
+                std::vector<Place>& to = places[renamed->to][game];
+                if (to.size() < seats.size())
+                    std::swap(to, seats);
+                to.insert(to.end(), seats.begin(), seats.end());
+            }
         } else if (const auto* forgotten = std::get_if<PersonForgotten>(&entry)) {
-            const auto gone = places.extract(forgotten->person);
-            if (gone.empty())
+            if (!forgotten->person) {
+                goneBefore[forgotten->game.value_or(std::string())] = games.size();
+            } else if (const auto gone = places.find(*forgotten->person); gone == places.end()) {
                 continue;
-            for (const Place& place : gone.mapped()) {
-                games[place.game].game.seats[place.seat].person = forgotten->person;
-                games[place.game].seats[place.seat] = false;
+            } else if (forgotten->game) {
+                forget(gone->first, gone->second[*forgotten->game]);
+                gone->second.erase(*forgotten->game);
+            } else {
+                for (const auto& [game, seats] : gone->second)
+                    forget(gone->first, seats);
+                places.erase(gone);
             }
         }
     }
-    for (const auto& [person, seats] : places) {
-        for (const Place& place : seats)
-            games[place.game].game.seats[place.seat].person = person;
+    for (const auto& [person, ofGames] : places) {
+        for (const auto& [game, seats] : ofGames) {
+            for (const Place& place : seats)
+                games[place.game].game.seats[place.seat].person = person;
+        }
+    }
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        const auto gone = goneBefore.find(games[i].game.game);
+        if (gone != goneBefore.end() && i < gone->second)
+            games[i].seats.assign(games[i].seats.size(), false);
     }
     return games;
 }
@@ -71,11 +91,15 @@ std::vector<Person> personsOf(const PlayedGame& game)
     return persons;
 }
 
-std::vector<PairResult> pairsOf(const PlayedGame& game, const PlayedSeat& own)
+std::vector<PairResult> pairsOf(const PlayedGame& game, const PlayedSeat& own,
+                                const Strengths& strengths)
 {
+    const auto known = strengths.find(game.game);
+    if (known == strengths.end())
+        return {};
     std::vector<PairResult> pairs;
     for (const PlayedSeat& other : game.seats) {
-        if (const auto strength = strengthOf(other.player)) {
+        if (const auto strength = known->second(other.player)) {
             const double score = own.place < other.place ? 1 : own.place == other.place ? 0.5 : 0;
             pairs.push_back({*strength, score});
         }
@@ -101,7 +125,7 @@ bool isBefore(const Person& a, const Person& b)
            std::make_tuple(b.name.empty(), b.name, b.unnamed);
 }
 
-PersonGames& entryOf(std::vector<PersonGames>& persons, const Person& person)
+PersonGames& entryOf(Persons& persons, const Person& person)
 {
     const auto at = std::lower_bound(
         persons.begin(), persons.end(), person,
@@ -111,15 +135,16 @@ PersonGames& entryOf(std::vector<PersonGames>& persons, const Person& person)
     return *persons.insert(at, {person, {}, {}});
 }
 
-void add(std::vector<PersonGames>& persons, Counted one)
+void add(PersonsByGame& all, Counted one, const Strengths& strengths)
 {
+    Persons& persons = all[one.game.game];
     const auto game = std::make_shared<const PlayedGame>(std::move(one.game));
     for (int seat = 0; seat < std::ssize(one.seats); ++seat) {
         if (!one.seats[seat])
             continue;
         const PlayedSeat& own = game->seats[seat];
         PersonGames& entry = entryOf(persons, own.person);
-        const std::vector<PairResult> pairs = pairsOf(*game, own);
+        const std::vector<PairResult> pairs = pairsOf(*game, own, strengths);
         const Unrated unrated = whyUnrated(*game, own, pairs.empty());
         if (unrated == Unrated::Counts)
             entry.rater.add(pairs, static_cast<int>(one.seats.size()));
@@ -129,26 +154,27 @@ void add(std::vector<PersonGames>& persons, Counted one)
 
 } // namespace
 
-std::vector<PersonGames> personGames(const PlayedGames& all, const std::stop_token& stop)
+PersonsByGame personGames(const PlayedGames& all, const Strengths& strengths,
+                          const std::stop_token& stop)
 {
-    std::vector<PersonGames> persons;
+    PersonsByGame persons;
     for (Counted& one : applied(all)) {
         if (stop.stop_requested())
             break;
-        add(persons, std::move(one));
+        add(persons, std::move(one), strengths);
     }
     return persons;
 }
 
-void addGame(std::vector<PersonGames>& persons, const PlayedGame& game)
+void addGame(PersonsByGame& persons, const PlayedGame& game, const Strengths& strengths)
 {
     Counted counted{game, {}};
     for (const PlayedSeat& seat : game.seats)
         counted.seats.push_back(seat.isPerson());
-    add(persons, std::move(counted));
+    add(persons, std::move(counted), strengths);
 }
 
-Rating ratingOf(const std::vector<PersonGames>& persons, const Person& person)
+Rating ratingOf(const Persons& persons, const Person& person)
 {
     const auto found = std::find_if(persons.begin(), persons.end(),
                                     [&](const PersonGames& one) { return one.person == person; });
@@ -159,7 +185,7 @@ bool isCounted(const PlayedGames& all, const PlayedGame& game)
 {
     const std::vector<Person> persons = personsOf(game);
     const auto same = [&](const PlayedGame& other) {
-        return other.id == game.id && personsOf(other) == persons;
+        return other.game == game.game && other.id == game.id && personsOf(other) == persons;
     };
     // As they were called then, and as they are called now.
     bool isKnown = false;

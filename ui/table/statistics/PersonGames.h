@@ -1,15 +1,18 @@
 // The games that each person has played, after all renaming, with the rating after each of them.
+// Each game of the program has its own persons and ratings: a level of one is no level of another.
 #pragma once
 
 #include "engine/base/Rating.h"
-#include "engine/heller/text/PlayedGames.h"
+#include "engine/text/PlayedGames.h"
 
 #include <QCoreApplication>
 #include <QString>
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <string_view>
 #include <vector>
 
 namespace hp {
@@ -32,6 +35,7 @@ struct GameOfPerson {
     const PlayedSeat& own() const { return game->seats[seat]; }
 };
 
+/// Of one game of the program.
 struct PersonGames {
     Person person;
     std::vector<GameOfPerson> games; ///< in the order in which they ended
@@ -40,14 +44,24 @@ struct PersonGames {
     Rating rating() const { return rater.rating(); }
 };
 
-/// Everybody with a game, by name; those who typed no name come last. A hundred thousand games take
-/// seconds.
+/// Everybody with a game, by name; those who typed no name come last.
+using Persons = std::vector<PersonGames>;
+/// By PlayedGame::game.
+using PersonsByGame = std::map<std::string, Persons>;
+
+/// The strength of a player on the scale of ratings; nothing if it is not known, as of persons.
+using StrengthOf = std::optional<double> (*)(std::string_view player);
+/// By PlayedGame::game. A game that is missing has no ratings.
+using Strengths = std::map<std::string, StrengthOf>;
+
+/// A hundred thousand games take seconds.
 /// @param stop asked for, the result is of no use
-std::vector<PersonGames> personGames(const PlayedGames& all, const std::stop_token& stop = {});
+PersonsByGame personGames(const PlayedGames& all, const Strengths& strengths,
+                          const std::stop_token& stop = {});
 /// Adds one more game to all of them, at once.
-void addGame(std::vector<PersonGames>& persons, const PlayedGame& game);
+void addGame(PersonsByGame& persons, const PlayedGame& game, const Strengths& strengths);
 /// The person's rating; that of a new person if there is no game.
-Rating ratingOf(const std::vector<PersonGames>& persons, const Person& person);
+Rating ratingOf(const Persons& persons, const Person& person);
 /// Whether this game of these persons is there already.
 bool isCounted(const PlayedGames& all, const PlayedGame& game);
 

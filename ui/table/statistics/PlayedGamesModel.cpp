@@ -1,9 +1,8 @@
 #include "ui/table/statistics/PlayedGamesModel.h"
 
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
+#include "engine/text/Wording.h"
 #include "ui/kit/access/PlainTip.h"
-#include "ui/table/statistics/OpponentModel.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -13,9 +12,10 @@
 
 namespace hp {
 
-void PlayedGamesModel::setGames(std::vector<GameOfPerson> games)
+void PlayedGamesModel::setGames(const StatisticsGame& of, std::vector<GameOfPerson> games)
 {
     beginResetModel();
+    game_ = of;
     games_ = std::move(games);
     std::reverse(games_.begin(), games_.end());
     endResetModel();
@@ -35,7 +35,7 @@ QString PlayedGamesModel::dateText(std::int64_t time)
     return QLocale().toString(QDateTime::fromSecsSinceEpoch(time), QLocale::ShortFormat);
 }
 
-QString PlayedGamesModel::opponentsText(const GameOfPerson& played)
+QString PlayedGamesModel::opponentsText(const GameOfPerson& played) const
 {
     QStringList others;
     for (int seat = 0; seat < std::ssize(played.game->seats); ++seat) {
@@ -43,7 +43,8 @@ QString PlayedGamesModel::opponentsText(const GameOfPerson& played)
         if (seat == played.seat)
             continue;
         const QString name = isolated(PersonName::of(other.person));
-        const QString player = shortened(playerName(QString::fromStdString(other.player)));
+        const QString player =
+            shortened(game_.players().name(QString::fromStdString(other.player)));
         others << (other.isPerson() ? name
                                     : tr("%1 (%2)", "a name, a level").arg(name, isolated(player)));
     }
@@ -72,10 +73,10 @@ QString PlayedGamesModel::cell(const GameOfPerson& played, int column) const
     switch (column) {
     case Date:
         return dateText(played.game->time);
-    case Rules:
-        return played.game->fair
-                   ? tr("%1, fair", "rules; nobody had help").arg(rulesNameOf(*played.game))
-                   : rulesNameOf(*played.game);
+    case Rules: {
+        const QString rules = game_.rulesName(played.game->rulesName);
+        return played.game->fair ? tr("%1, fair", "rules; nobody had help").arg(rules) : rules;
+    }
     case Opponents:
         return opponentsText(played);
     case Place:

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/kit/models/TableModel.h"
-#include "ui/table/statistics/PersonGames.h"
+#include "ui/table/statistics/StatisticsGame.h"
 
 namespace hp {
 
@@ -14,7 +14,8 @@ public:
 
     using TableModel::TableModel;
 
-    void setGames(std::vector<GameOfPerson> games);
+    /// @param of all these games
+    void setGames(const StatisticsGame& of, std::vector<GameOfPerson> games);
 
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
@@ -31,9 +32,10 @@ protected:
 
 private:
     QString cell(const GameOfPerson& played, int column) const;
-    static QString opponentsText(const GameOfPerson& played);
+    QString opponentsText(const GameOfPerson& played) const;
     static QString countsText(const GameOfPerson& played);
 
+    StatisticsGame game_;
     std::vector<GameOfPerson> games_; ///< the latest first
 };
 

@@ -12,12 +12,14 @@
 
 namespace hp {
 
-ResetDialog::ResetDialog(const QString& person, QWidget* parent) : QDialog(parent)
+ResetDialog::ResetDialog(const QString& game, const QString& person, QWidget* parent)
+    : QDialog(parent)
 {
     setObjectName(QStringLiteral("resetDialog"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the window's
     setWindowTitle(tr("Reset Statistics"));
-    auto* question = new QLabel(tr("Whose games are to be forgotten? A copy of the file is kept."));
+    auto* question = new QLabel(
+        tr("Whose games of %1 are to be forgotten? A copy of the file is kept.").arg(game));
     question->setWordWrap(true);
     one_ =
         named("resetOne", new QRadioButton(tr("&Only %1").arg(menuText(isolated(person))), this));

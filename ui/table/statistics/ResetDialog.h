@@ -1,4 +1,4 @@
-// Asks whose games the statistics forget: one person's or all.
+// Asks whose games of one game the statistics forget: one person's or all.
 #pragma once
 
 #include <QDialog>
@@ -10,8 +10,8 @@ namespace hp {
 class ResetDialog : public QDialog {
     Q_OBJECT
 public:
-    /// @param person as shown
-    ResetDialog(const QString& person, QWidget* parent);
+    /// @param game, person as shown
+    ResetDialog(const QString& game, const QString& person, QWidget* parent);
 
     bool isAboutAll() const;
 

@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <stop_token>
 #include <utility>
 #include <variant>
@@ -16,7 +17,7 @@ struct StatisticsStore::Job {
     std::stop_source stop;
     // What the other thread has made.
     PlayedGames games;
-    std::vector<PersonGames> persons;
+    PersonsByGame persons;
     Failure problem;
 };
 
@@ -30,6 +31,12 @@ StatisticsStore::~StatisticsStore()
 {
     drop();
     waitForAll(pool_);
+}
+
+void StatisticsStore::add(StatisticsGame game)
+{
+    strengths_[game.name.id] = game.strength;
+    program_.push_back(std::move(game));
 }
 
 void StatisticsStore::begin()
@@ -52,9 +59,9 @@ void StatisticsStore::read()
     const Result<QByteArray> read = readPlayedGames(path_);
     if (!read)
         job_->problem = read.error();
-    startOn(pool_, [this, job = job_, text = read ? *read : QByteArray()] {
+    startOn(pool_, [this, job = job_, strengths = strengths_, text = read ? *read : QByteArray()] {
         job->games = parsePlayedGames(text);
-        job->persons = personGames(job->games, job->stop.get_token());
+        job->persons = personGames(job->games, strengths, job->stop.get_token());
         // `this` is still alive: its destructor waits for the worker.
         callLater(*this, [this, job] {
             if (job == job_)
@@ -88,10 +95,27 @@ const PlayedGames& StatisticsStore::games()
     return games_;
 }
 
-const std::vector<PersonGames>& StatisticsStore::persons()
+const Persons& StatisticsStore::persons(const std::string& game)
 {
     wait();
-    return persons_;
+    return personsSoFar(game);
+}
+
+const Persons& StatisticsStore::personsSoFar(const std::string& game) const
+{
+    static const Persons nobody;
+    const auto found = persons_.find(game);
+    return found == persons_.end() ? nobody : found->second;
+}
+
+int StatisticsStore::newerSoFar() const
+{
+    return games_.newer +
+           static_cast<int>(std::count_if(
+               games_.entries.begin(), games_.entries.end(), [this](const PlayedEntry& entry) {
+                   const auto* game = std::get_if<PlayedGame>(&entry);
+                   return game != nullptr && !strengths_.contains(game->game);
+               }));
 }
 
 Failure StatisticsStore::append(const PlayedEntry& entry)
@@ -101,7 +125,7 @@ Failure StatisticsStore::append(const PlayedEntry& entry)
         return failure;
     if (const auto* game = std::get_if<PlayedGame>(&entry)) {
         games_.entries.push_back(entry);
-        addGame(persons_, *game);
+        addGame(persons_, *game, strengths_);
         emit changed();
     } else {
         read(); // many games change
@@ -119,7 +143,8 @@ Failure StatisticsStore::rename(const Person& from, const Person& to)
     return from == to ? Failure() : append(PersonRenamed{from, to});
 }
 
-Failure StatisticsStore::forget(const std::optional<Person>& person, QString& copy)
+Failure StatisticsStore::forget(const std::string& game, const std::optional<Person>& person,
+                                QString& copy)
 {
     copy.clear();
     if (!isThere(path_))
@@ -127,7 +152,13 @@ Failure StatisticsStore::forget(const std::optional<Person>& person, QString& co
     const QFileInfo info(path_);
     const QString wanted = info.absolutePath() + QLatin1Char('/') + info.completeBaseName() +
                            QStringLiteral(".backup.") + info.suffix();
-    if (!person) {
+    const auto isOther = [&game](const PlayedEntry& entry) {
+        const auto* played = std::get_if<PlayedGame>(&entry);
+        return played != nullptr && played->game != game;
+    };
+    const std::vector<PlayedEntry>& all = games().entries;
+    const bool hasOthers = std::any_of(all.begin(), all.end(), isOther);
+    if (!person && !hasOthers) {
         const Result<QString> kept = moveAside(path_, wanted);
         if (!kept)
             return kept.error();
@@ -146,7 +177,8 @@ Failure StatisticsStore::forget(const std::optional<Person>& person, QString& co
     copy = freePath(wanted, QStringLiteral("-"));
     if (Failure failure = writeWholeFile(copy, *content))
         return failure;
-    return append(PersonForgotten{*person});
+    // A release that knew only the first game understands a line without a game.
+    return append(PersonForgotten{person, hasOthers ? std::optional(game) : std::nullopt});
 }
 
 } // namespace hp

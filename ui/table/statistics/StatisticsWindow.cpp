@@ -1,9 +1,8 @@
 #include "ui/table/statistics/StatisticsWindow.h"
 
-#include "engine/heller/players/EvenMatch.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Files.h"
 #include "engine/text/Names.h"
+#include "engine/text/Wording.h"
 #include "ui/kit/access/Announcer.h"
 #include "ui/kit/access/QuietView.h"
 #include "ui/kit/access/TabNames.h"
@@ -42,10 +41,24 @@ constexpr int MeasuredRows = 100; ///< for the width of a column
 const QColor OwnColour(0x1f, 0x6f, 0xb4);
 const QColor MeanColour(0xb0, 0x5a, 0x1a);
 
-QString nameOf(const Level& level)
+/// A computer of a game and how strong it plays.
+struct RatedLevel {
+    QString player;
+    double strength;
+};
+
+/// From the weakest.
+std::vector<RatedLevel> levelsOf(const StatisticsGame& game)
 {
-    return playerName(
-        QString::fromLatin1(level.name.data(), static_cast<qsizetype>(level.name.size())));
+    std::vector<RatedLevel> known;
+    for (const QString& player : game.players().computers) {
+        if (const auto strength = game.strength(player.toStdString()))
+            known.push_back({player, *strength});
+    }
+    std::stable_sort(known.begin(), known.end(), [](const RatedLevel& a, const RatedLevel& b) {
+        return a.strength < b.strength;
+    });
+    return known;
 }
 
 ChartRow rowOf(std::size_t number, const GameOfPerson& played)
@@ -56,13 +69,19 @@ ChartRow rowOf(std::size_t number, const GameOfPerson& played)
 
 } // namespace
 
-StatisticsWindow::StatisticsWindow(StatisticsStore& store, Dialogs& dialogs, QWidget* parent)
-    : QWidget(parent, Qt::Window), store_(store), dialogs_(dialogs)
+StatisticsWindow::StatisticsWindow(StatisticsStore& store, const std::string& game,
+                                   Dialogs& dialogs, QWidget* parent)
+    : QWidget(parent, Qt::Window), store_(store), first_(game), dialogs_(dialogs)
 {
     setObjectName(QStringLiteral("statisticsWindow"));
     setAttribute(Qt::WA_WindowPropagation); // text as large as the main window's
     build();
+    showGame(game);
     connect(&store_, &StatisticsStore::changed, this, &StatisticsWindow::refresh);
+    connect(game_, &QComboBox::currentIndexChanged, this, [this] {
+        listPersons();
+        showCurrent();
+    });
     connect(person_, &QComboBox::currentIndexChanged, this, [this] {
         wanted_ = person();
         showCurrent();
@@ -136,6 +155,13 @@ StatisticsWindow::Curves StatisticsWindow::buildCurves(const char* name, QLabel*
 
 void StatisticsWindow::build()
 {
+    gameLabel_ = new QLabel(this);
+    game_ = named("statisticsGame", new QComboBox(this));
+    for (const StatisticsGame& one : store_.program())
+        game_->addItem(QString::fromStdString(one.name.title));
+    gameLabel_->setBuddy(game_);
+    for (QWidget* widget : {static_cast<QWidget*>(gameLabel_), static_cast<QWidget*>(game_)})
+        widget->setVisible(game_->count() > 1);
     personLabel_ = new QLabel(this);
     person_ = named("statisticsPerson", new QComboBox(this));
     person_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -165,15 +191,16 @@ void StatisticsWindow::build()
 
     empty_ =
         named("statisticsEmpty", new EmptyState(QStringLiteral(":/icons/document-game.svg"), this));
+    empty_->setWords({}, tr("Ne&w Game…")); // its button is in the tab order
     connect(empty_, &EmptyState::wayChosen, this, [this] {
         close();
         emit newGameAsked();
     });
 
-    auto* top = inRow({personLabel_, person_, Stretch, rename_, reset_});
+    auto* top = inRow({gameLabel_, game_, personLabel_, person_, Stretch, rename_, reset_});
     auto* bottom = inRow({{notes_, 1}, export_, close_});
     inColumn(this, {top, summary_, {pages_, 1}, {empty_, 1}, bottom});
-    QWidgetList order{person_, rename_, reset_, pages_, &empty_->way(), export_, close_};
+    QWidgetList order{game_, person_, rename_, reset_, pages_, &empty_->way(), export_, close_};
     for (int i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
 }
@@ -181,8 +208,20 @@ void StatisticsWindow::build()
 const PersonGames* StatisticsWindow::current() const
 {
     const int at = person_->currentIndex();
-    const std::vector<PersonGames>& persons = store_.personsSoFar();
-    return at >= 0 && at < std::ssize(persons) ? &persons[at] : nullptr;
+    return at >= 0 && at < std::ssize(persons()) ? &persons()[at] : nullptr;
+}
+
+const StatisticsGame& StatisticsWindow::game() const
+{
+    return store_.program()[game_->currentIndex()];
+}
+
+void StatisticsWindow::showGame(const std::string& id)
+{
+    for (int i = 0; i < game_->count(); ++i) {
+        if (store_.program()[i].name.id == id)
+            game_->setCurrentIndex(i);
+    }
 }
 
 std::optional<Person> StatisticsWindow::person() const
@@ -194,23 +233,25 @@ std::optional<Person> StatisticsWindow::person() const
 void StatisticsWindow::showPerson(const Person& person)
 {
     wanted_ = person;
-    const std::vector<PersonGames>& persons = store_.personsSoFar();
-    const auto found = std::find_if(persons.begin(), persons.end(),
+    const auto found = std::find_if(persons().begin(), persons().end(),
                                     [&](const PersonGames& one) { return one.person == person; });
-    if (found != persons.end())
-        person_->setCurrentIndex(static_cast<int>(found - persons.begin()));
+    if (found != persons().end())
+        person_->setCurrentIndex(static_cast<int>(found - persons().begin()));
+}
+
+void StatisticsWindow::listPersons()
+{
+    const QSignalBlocker blocker(person_);
+    person_->clear();
+    for (const PersonGames& one : persons())
+        person_->addItem(PersonName::of(one.person));
+    if (const std::optional<Person> wanted = wanted_)
+        showPerson(*wanted);
 }
 
 void StatisticsWindow::refresh()
 {
-    {
-        const QSignalBlocker blocker(person_);
-        person_->clear();
-        for (const PersonGames& one : store_.personsSoFar())
-            person_->addItem(PersonName::of(one.person));
-        if (const std::optional<Person> wanted = wanted_)
-            showPerson(*wanted);
-    }
+    listPersons();
     if (store_.isReady())
         wanted_ = person();
     showCurrent();
@@ -220,20 +261,23 @@ void StatisticsWindow::showCurrent()
 {
     const PersonGames* now = current();
     const std::vector<GameOfPerson> games = now ? now->games : std::vector<GameOfPerson>();
-    opponents_.setGames(games);
-    games_.setGames(games);
+    opponents_.setGames(game(), games);
+    games_.setGames(game(), games);
+    scale_->setText(scaleText());
     rating_.model->setChart(ratingChart());
     money_.model->setChart(moneyChart());
     summary_->setText(summaryText());
     notes_->setText(notesText());
     const bool isEmpty = !now && store_.isReady() && !store_.problem();
-    empty_->setWords(summaryText(), tr("Ne&w Game…"));
+    empty_->setWords(summaryText(), game().name.id == first_ ? tr("Ne&w Game…") : QString());
     empty_->setVisible(isEmpty);
     for (QWidget* widget : {static_cast<QWidget*>(summary_), static_cast<QWidget*>(pages_)})
         widget->setVisible(!isEmpty);
     person_->setEnabled(now != nullptr || !store_.isReady()); // it keeps the focus
-    for (QWidget* widget : {rename_, reset_, export_})
+    for (QWidget* widget : {rename_, reset_})
         widget->setEnabled(now != nullptr);
+    export_->setEnabled(std::any_of(store_.everybodySoFar().begin(), store_.everybodySoFar().end(),
+                                    [](const auto& of) { return !of.second.empty(); }));
 }
 
 // --- words ---------------------------------------------------------------------------------------
@@ -259,13 +303,35 @@ QString StatisticsWindow::summaryText() const
                tr("No rating yet: it takes a game against a computer, without help or a change of "
                   "players, by rules that come with the program.");
     sentences << tr("Rating %1.").arg(PlayedGamesModel::ratingText(rating));
-    const EvenMix mix = evenMix(rating.strength);
-    sentences << (mix.lower == mix.upper ? tr("As strong as %1.", "a level").arg(nameOf(*mix.lower))
-                                         : tr("Between %1 and %2.", "two levels")
-                                               .arg(nameOf(*mix.lower), nameOf(*mix.upper)));
+    sentences << strengthText(rating.strength);
     if (const int without = games - rating.games; without > 0)
         sentences << tr("%n game(s) do not count for the rating.", nullptr, without);
     return sentences.join(QLatin1Char(' '));
+}
+
+/// Those who are as strong, or the one below and the one above.
+QString StatisticsWindow::strengthText(double strength) const
+{
+    const std::vector<RatedLevel> known = levelsOf(game());
+    const auto name = [this](const RatedLevel& one) { return game().players().name(one.player); };
+    const auto above =
+        std::find_if(known.begin(), known.end() - 1,
+                     [strength](const RatedLevel& one) { return strength <= one.strength; });
+    if (above == known.begin() || strength >= above->strength)
+        return tr("As strong as %1.", "a level").arg(name(*above));
+    return tr("Between %1 and %2.", "two levels").arg(name(*(above - 1)), name(*above));
+}
+
+QString StatisticsWindow::scaleText() const
+{
+    QStringList scale;
+    for (const RatedLevel& one : levelsOf(game()))
+        scale << tr("%1 %2", "a level, its strength")
+                     .arg(game().players().name(one.player),
+                          QString::number(std::lround(one.strength)));
+    return tr("%1. With 95 % certainty the strength lies within the interval. Games with help, by "
+              "rules of one's own, or only among persons do not count.")
+        .arg(scale.join(tr(", ", "between levels")));
 }
 
 QString StatisticsWindow::notesText() const
@@ -273,7 +339,7 @@ QString StatisticsWindow::notesText() const
     QStringList notes;
     if (store_.problem())
         notes << wording(*store_.problem());
-    if (const int newer = store_.gamesSoFar().newer; newer > 0)
+    if (const int newer = store_.newerSoFar(); newer > 0)
         notes << tr("%n entries are from a newer version of the program. They are kept.", nullptr,
                     newer);
     if (const int damaged = store_.gamesSoFar().damaged; damaged > 0)
@@ -331,6 +397,7 @@ Chart StatisticsWindow::moneyChart() const
 void StatisticsWindow::retranslate()
 {
     setWindowTitle(tr("Statistics"));
+    gameLabel_->setText(tr("&Game:"));
     personLabel_->setText(tr("&Player:"));
     rename_->setText(tr("Re&name…"));
     rename_->setToolTip(tr("Give the player another name, or make two names one player"));
@@ -352,14 +419,6 @@ void StatisticsWindow::retranslate()
     money_.table->setAccessibleName(tr("Money after each game"));
     rating_.chart->setEmptyText(tr("No game counts for the rating yet."));
     money_.chart->setEmptyText(tr("No game has been finished yet."));
-    QStringList scale;
-    for (const Level& level : levels())
-        scale << tr("%1 %2", "a level, its strength")
-                     .arg(nameOf(level), QString::number(std::lround(level.strength)));
-    scale_->setText(
-        tr("%1. With 95 % certainty the strength lies within the interval. Games with help, by "
-           "rules of one's own, or only among persons do not count.")
-            .arg(scale.join(tr(", ", "between levels"))));
     opponents_.retranslate();
     games_.retranslate();
     refresh();
@@ -396,9 +455,11 @@ void StatisticsWindow::rename(const Person& from, const QString& typed)
     const Person to{name, 0};
     if (isBlankName(name) || from == to)
         return;
-    const std::vector<PersonGames>& persons = store_.personsSoFar();
-    const bool merge = std::any_of(persons.begin(), persons.end(),
-                                   [&](const PersonGames& one) { return one.person == to; });
+    const bool merge = std::any_of(
+        store_.everybodySoFar().begin(), store_.everybodySoFar().end(), [&](const auto& of) {
+            return std::any_of(of.second.begin(), of.second.end(),
+                               [&](const PersonGames& one) { return one.person == to; });
+        });
     const QString before = isolated(PersonName::of(from));
     const QString after = isolated(PersonName::of(to));
     if (merge && !dialogs_.choose(this, tr("Rename Player"),
@@ -420,18 +481,20 @@ void StatisticsWindow::askForReset()
     const PersonGames* now = current();
     if (!now)
         return;
-    auto* dialog = new ResetDialog(PersonName::of(now->person), this);
+    auto* dialog = new ResetDialog(QString::fromStdString(game().name.title),
+                                   PersonName::of(now->person), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, person = now->person] {
-        forget(dialog->isAboutAll() ? std::nullopt : std::optional(person));
-    });
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, of = game().name.id, person = now->person] {
+                forget(of, dialog->isAboutAll() ? std::nullopt : std::optional(person));
+            });
     dialog->open();
 }
 
-void StatisticsWindow::forget(const std::optional<Person>& person)
+void StatisticsWindow::forget(const std::string& of, const std::optional<Person>& person)
 {
     QString copy;
-    const Failure failure = store_.forget(person, copy);
+    const Failure failure = store_.forget(of, person, copy);
     if (!copy.isEmpty())
         kept_ = copy;
     if (failure) {
@@ -448,14 +511,15 @@ void StatisticsWindow::exportTable()
     if (path.isEmpty())
         return;
     // Many games take a second.
-    startOn(pool_, [this, path, persons = store_.personsSoFar()] {
-        callLater(*this, [this, path, failure = writeWholeFile(path, statisticsCsv(persons))] {
-            if (failure)
-                complain(failure);
-            else
-                Announcer::of(*this).say(
-                    tr("Exported to %1.").arg(isolated(QDir::toNativeSeparators(path))));
-        });
+    startOn(pool_, [this, path, program = store_.program(), persons = store_.everybodySoFar()] {
+        callLater(*this,
+                  [this, path, failure = writeWholeFile(path, statisticsCsv(program, persons))] {
+                      if (failure)
+                          complain(failure);
+                      else
+                          Announcer::of(*this).say(
+                              tr("Exported to %1.").arg(isolated(QDir::toNativeSeparators(path))));
+                  });
     });
 }
 

@@ -1,5 +1,6 @@
-// A window with what each person at this machine has played: by opponent, the rating and its curve,
-// money, all games; export, rename or merge, reset. Each chart has its table beside it.
+// A window with what each person at this machine has played of a game of the program: by opponent,
+// the rating and its curve, money, all games; export, rename or merge, reset. Each chart has its
+// table beside it.
 #pragma once
 
 #include "ui/kit/charts/ChartModel.h"
@@ -24,11 +25,17 @@ class EmptyState;
 class StatisticsWindow : public QWidget {
     Q_OBJECT
 public:
-    /// Store and dialogs must outlive it.
-    StatisticsWindow(StatisticsStore& store, Dialogs& dialogs, QWidget* parent = nullptr);
+    /// Store and dialogs must outlive it. @param game shown first, the one where newGameAsked()
+    /// leads
+    /// @pre the store has it
+    StatisticsWindow(StatisticsStore& store, const std::string& game, Dialogs& dialogs,
+                     QWidget* parent = nullptr);
     /// Waits for an export.
     ~StatisticsWindow() override;
 
+    /// The game that is shown.
+    const StatisticsGame& game() const;
+    void showGame(const std::string& id);
     /// The person that is shown; nobody if there are no games, or none that are read yet.
     std::optional<Person> person() const;
     /// Now, or as soon as there are games of hers.
@@ -59,19 +66,24 @@ private:
     QTableView* buildTable(const char* name, QAbstractItemModel& model);
     /// Shows what the store has, and keeps the person if there still are games of hers.
     void refresh();
+    void listPersons();
+    const Persons& persons() const { return store_.personsSoFar(game().name.id); }
     void showCurrent();
     void retranslate();
     void fitRows(); ///< their height, to the size of text
     const PersonGames* current() const;
     QString summaryText() const;
+    QString strengthText(double strength) const;
+    QString scaleText() const;
     QString notesText() const;
     Chart ratingChart() const;
     Chart moneyChart() const;
     void rename(const Person& from, const QString& typed);
-    void forget(const std::optional<Person>& person);
+    void forget(const std::string& of, const std::optional<Person>& person);
     void complain(const Failure& failure);
 
     StatisticsStore& store_;
+    const std::string first_; ///< the game that the window was opened for
     Dialogs& dialogs_;
     std::optional<Person> wanted_; ///< the one that is shown, or shall be
     OpponentModel opponents_;
@@ -79,6 +91,8 @@ private:
     QThreadPool pool_; ///< for exports
     QString kept_;     ///< where the last reset has kept a copy
 
+    QLabel* gameLabel_ = nullptr; ///< it and the choice are hidden if there is one game only
+    QComboBox* game_ = nullptr;
     QLabel* personLabel_ = nullptr;
     QComboBox* person_ = nullptr;
     QLabel* summary_ = nullptr;

@@ -45,6 +45,9 @@ class LisboaHostTest : public QObject {
     Q_OBJECT
 private slots:
     void takingBackChangesNoChance();
+    void recordSaysWhoHadHelp();
+    void recordSaysThatPlayersChanged_data();
+    void recordSaysThatPlayersChanged();
     void recordsOnlyGrow();
     void damagedRecordsComeBackAsFarAsTheyCanBeRead();
     void aPersonPlaysForAProgram();
@@ -61,15 +64,60 @@ void LisboaHostTest::takingBackChangesNoChance()
     QVERIFY(step != Step::coin());
     table.request(step);
     QCOMPARE(table.stepCount(), 2);
-    const QByteArray played = host.recordText();
+    const auto played = host.record().steps;
     table.takeBack();
     QCOMPARE(table.stepCount(), 1);
     QVERIFY(table.canRedo());
     table.request(step);
-    QCOMPARE(host.recordText(), played);
+    QVERIFY(host.record().steps == played);
     table.takeBack();
     table.redo();
-    QCOMPARE(host.recordText(), played);
+    QVERIFY(host.record().steps == played);
+}
+
+void LisboaHostTest::recordSaysWhoHadHelp()
+{
+    Host host;
+    Table table(host);
+    host.begin(setupOf({"human", "human"}));
+    table.setCurtains(false);
+    table.request(Step::coin()); // nothing is turned over
+    table.takeBack();
+    QVERIFY(host.record().aids == hp::PerSeat<hp::AidSet>());
+    table.request(chancyStep(table));
+    table.takeBack();
+    QCOMPARE(host.record().aids[0], hp::aidBit(hp::Aid::TakeBackAfterDraw));
+    host.noteAid(1, hp::Aid::Hint);
+    QCOMPARE(host.record().aids[1], hp::aidBit(hp::Aid::Hint));
+    const auto read = hp::lisboa::parseRecord(host.recordText());
+    QVERIFY(read && read->aids == host.record().aids);
+}
+
+void LisboaHostTest::recordSaysThatPlayersChanged_data()
+{
+    QTest::addColumn<QString>("player");
+    QTest::addColumn<bool>("begun");
+    QTest::addColumn<bool>("changed");
+    QTest::newRow("another name") << QStringLiteral("human") << true << false;
+    QTest::newRow("another player") << QStringLiteral("skilled") << true << true;
+    QTest::newRow("before the first turn") << QStringLiteral("skilled") << false << false;
+}
+
+void LisboaHostTest::recordSaysThatPlayersChanged()
+{
+    QFETCH(const QString, player);
+    QFETCH(const bool, begun);
+    QFETCH(const bool, changed);
+    Host host;
+    Table table(host);
+    host.begin(setupOf({"human", "human", "human"}));
+    table.setCurtains(false);
+    if (begun)
+        table.request(Step::coin());
+    auto seats = host.seats();
+    seats[2] = {"Zoe", player.toStdString()};
+    host.setSeats(seats);
+    QCOMPARE(host.record().otherPlayers, changed);
 }
 
 void LisboaHostTest::recordsOnlyGrow()

@@ -9,10 +9,11 @@
 #include "tests/ui/Mnemonics.h"
 #include "ui/heller/games/GameFlow.h"
 #include "ui/heller/games/NewGameDialog.h"
-#include "ui/heller/games/StatisticsDesk.h"
+#include "ui/heller/games/HellerStatistics.h"
 #include "ui/kit/charts/CurveChart.h"
 #include "ui/kit/look/EmptyState.h"
 #include "ui/table/statistics/StatisticsCsv.h"
+#include "ui/table/statistics/StatisticsDesk.h"
 #include "ui/table/statistics/StatisticsWindow.h"
 
 #include <QAbstractItemModelTester>
@@ -47,9 +48,15 @@ QByteArray contentOf(const QString& path)
     return opened.open(QIODevice::ReadOnly) ? opened.readAll() : QByteArray();
 }
 
-std::vector<PersonGames> played(WindowFixture& table)
+Persons played(WindowFixture& table)
 {
-    return table.house().statistics.persons();
+    return table.house().statistics.persons(FirstGame.id);
+}
+
+/// Of games of the first game.
+Persons personsOf(const PlayedGames& all)
+{
+    return personGames(all, {{FirstGame.id, strengthOf}})[FirstGame.id];
 }
 
 /// One round on 2 x 2 squares.
@@ -241,27 +248,27 @@ private slots:
             game.changed = true;
         else if (reason == Unrated::NoLevel)
             game.seats[1].player = "exec:player";
-        const auto persons = personGames(all);
+        const auto persons = personsOf(all);
         QCOMPARE(persons[0].games[0].unrated, reason);
         QCOMPARE(persons[0].rating().games, reason == Unrated::Counts ? 1 : 0);
         PlayedGamesModel model;
-        model.setGames(persons[0].games);
+        model.setGames(hellerStatistics(), persons[0].games);
         const QString said = model.index(0, PlayedGamesModel::Counts).data().toString();
         QCOMPARE(said.startsWith(QLatin1String("yes")), reason == Unrated::Counts);
         QCOMPARE(said.contains(QLatin1String("hint")), reason == Unrated::Aids);
         // It is a game all the same.
         OpponentModel opponents;
-        opponents.setGames(persons[0].games);
+        opponents.setGames(hellerStatistics(), persons[0].games);
         QCOMPARE(opponents.index(0, OpponentModel::Games).data().toString(), QStringLiteral("1"));
     }
 
     void ratingFollowsTheGames()
     {
-        const double good = ratingOf(personGames(someGames(30, 28)), Anna).strength;
-        const double bad = ratingOf(personGames(someGames(30, 2)), Anna).strength;
+        const double good = ratingOf(personsOf(someGames(30, 28)), Anna).strength;
+        const double bad = ratingOf(personsOf(someGames(30, 2)), Anna).strength;
         QVERIFY(good > *strengthOf("casual") + 100);
         QVERIFY(bad < *strengthOf("casual") - 100);
-        const auto persons = personGames(someGames(30, 28));
+        const auto persons = personsOf(someGames(30, 28));
         QCOMPARE(persons[0].rating(), ratingOf(persons, Anna));
         QCOMPARE(persons[0].games.back().rating, persons[0].rating());
         QCOMPARE(ratingOf(persons, {"Nobody", 0}).games, 0);
@@ -272,11 +279,13 @@ private slots:
         PlayedGames all = someGames(3, 1);
         auto& last = std::get<PlayedGame>(all.entries[2]);
         addSeat(last, "Ben", "human", 3, -8);
-        const auto expected = personGames(all);
+        const auto expected = personsOf(all);
         const PlayedGame game = last;
         all.entries.pop_back();
-        auto persons = personGames(all);
-        addGame(persons, game);
+        const Strengths strengths{{FirstGame.id, strengthOf}};
+        PersonsByGame byGame = personGames(all, strengths);
+        addGame(byGame, game, strengths);
+        const Persons& persons = byGame[FirstGame.id];
         QCOMPARE(persons.size(), expected.size());
         for (std::size_t i = 0; i < persons.size(); ++i) {
             QCOMPARE(persons[i].person, expected[i].person);
@@ -289,22 +298,22 @@ private slots:
     {
         PlayedGames all = someGames(3, 3);
         addRenamed(all, "Anna", "Annika");
-        QCOMPARE(personGames(all).size(), std::size_t(1));
-        QCOMPARE(personGames(all)[0].person.name, std::string("Annika"));
+        QCOMPARE(personsOf(all).size(), std::size_t(1));
+        QCOMPARE(personsOf(all)[0].person.name, std::string("Annika"));
         // A later game of an Anna is hers alone, until both become one.
         const PlayedGames more = someGames(5, 0);
         all.entries.push_back(more.entries[4]);
-        QCOMPARE(personGames(all).size(), std::size_t(2));
+        QCOMPARE(personsOf(all).size(), std::size_t(2));
         addRenamed(all, "Annika", "Anna");
-        QCOMPARE(personGames(all).size(), std::size_t(1));
-        QCOMPARE(personGames(all)[0].games.size(), std::size_t(4));
+        QCOMPARE(personsOf(all).size(), std::size_t(1));
+        QCOMPARE(personsOf(all)[0].games.size(), std::size_t(4));
         // What is there counts as there, by the old name and by the new one.
         auto game = std::get<PlayedGame>(someGames(1, 1).entries[0]);
         QVERIFY(isCounted(all, game));
         game.seats[0].person.name = "Somebody else";
         QVERIFY(!isCounted(all, game));
-        all.entries.emplace_back(PersonForgotten{Anna});
-        QVERIFY(personGames(all).empty());
+        all.entries.emplace_back(PersonForgotten{Anna, {}});
+        QVERIFY(personsOf(all).empty());
     }
 
     void models()
@@ -320,12 +329,12 @@ private slots:
             &opponents, QAbstractItemModelTester::FailureReportingMode::QtTest);
         const QAbstractItemModelTester second(
             &games, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        for (const PersonGames& person : personGames(all)) {
-            opponents.setGames(person.games);
-            games.setGames(person.games);
+        for (const PersonGames& person : personsOf(all)) {
+            opponents.setGames(hellerStatistics(), person.games);
+            games.setGames(hellerStatistics(), person.games);
         }
-        opponents.setGames(personGames(all)[0].games); // Anna
-        games.setGames(personGames(all)[0].games);
+        opponents.setGames(hellerStatistics(), personsOf(all)[0].games); // Anna
+        games.setGames(hellerStatistics(), personsOf(all)[0].games);
         const auto cell = [&](int row, int column) {
             return opponents.index(row, column).data().toString();
         };
@@ -395,7 +404,8 @@ private slots:
         WindowFixture t({Human, QStringLiteral("casual")});
         write(t, someGames(Games, Games / 2));
         StatisticsStore store(file(t));
-        StatisticsWindow window(store, t.dialogs);
+        store.add(hellerStatistics());
+        StatisticsWindow window(store, FirstGame.id, t.dialogs);
         window.showPerson(Anna);
         const auto summary = [&] { return in<QLabel>(window, "statisticsSummary")->text(); };
         QVERIFY(!store.isReady()); // although nothing has been waited for
@@ -612,10 +622,10 @@ private slots:
         t.start();
         StatisticsWindow* window = openStatistics(t);
         QVERIFY(window);
-        const auto persons = personGames(all);
+        const PersonsByGame persons = personGames(all, {{FirstGame.id, strengthOf}});
         QElapsedTimer time;
         time.start();
-        const qsizetype size = statisticsCsv(persons).size();
+        const qsizetype size = statisticsCsv({hellerStatistics()}, persons).size();
         const qint64 needed = time.elapsed();
         t.dialogs.saveAnswer = t.path(QStringLiteral("out.csv"));
         time.start();
@@ -645,7 +655,7 @@ private slots:
         const PlayedGames won = someGames(30, 28);
         write(t, won);
         t.start();
-        const auto expected = evenName(ratingOf(personGames(won), Anna).strength);
+        const auto expected = evenName(ratingOf(personsOf(won), Anna).strength);
         QCOMPARE(t.session().seatInfo(1).player, expected);
         QVERIFY(!t.session().isHuman(1));
         // Somebody who has not played yet gets another opponent, from the dialog.

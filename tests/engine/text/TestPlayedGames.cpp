@@ -1,8 +1,8 @@
 // The file of finished games: what is written is read again, and no line that cannot be read hides
 // the others or is lost.
-#include "engine/heller/text/PlayedGames.h"
 #include "engine/heller/text/RulesJson.h"
 #include "engine/text/Files.h"
+#include "engine/text/PlayedGames.h"
 #include "tests/FullDisk.h"
 
 #include <QTemporaryDir>
@@ -59,7 +59,7 @@ private slots:
     void survivesAsText_data()
     {
         QTest::addColumn<int>("entry");
-        for (int i = 0; i < 4; ++i)
+        for (int i = 0; i < 7; ++i)
             QTest::addRow("%d", i) << i;
     }
     void survivesAsText()
@@ -69,8 +69,12 @@ private slots:
         changed.changed = true;
         changed.preset = changed.fair = false;
         changed.seats[0].person = {{}, 1};
+        PlayedGame other = someGame();
+        other.game = "lisboa";
+        const Person ben{"Ben", 0};
         const std::vector<PlayedEntry> entries{
-            someGame(), changed, PersonRenamed{{{}, 2}, {"Anna", 0}}, PersonForgotten{{"Ben", 0}}};
+            someGame(), changed, PersonRenamed{{{}, 2}, {"Anna", 0}}, PersonForgotten{ben, {}},
+            other, PersonForgotten{ben, "lisboa"}, PersonForgotten{{}, ""}};
         const PlayedEntry& one = entries[static_cast<std::size_t>(entry)];
         const QByteArray line = printEntry(one);
         QVERIFY(line.endsWith('\n'));
@@ -90,6 +94,41 @@ private slots:
         QCOMPARE(second.seats.size(), std::size_t(3));
         QCOMPARE(second.seats[0].aids, AidSet(aidBit(Aid::Hint) | aidBit(Aid::Analysis)));
         QCOMPARE(second.seats[2].person.unnamed, 3);
+        for (const PlayedEntry& entry : read.entries) {
+            if (const auto* game = std::get_if<PlayedGame>(&entry))
+                QCOMPARE(game->game, std::string()); // there was no other game
+        }
+    }
+
+    void readsGamesOfAll()
+    {
+        const PlayedGames read = parsePlayedGames(contentOf(fixture("two-games.jsonl")));
+        QCOMPARE(read.newer + read.damaged, 0);
+        std::vector<std::string> games;
+        for (const PlayedEntry& entry : read.entries) {
+            if (const auto* game = std::get_if<PlayedGame>(&entry))
+                games.push_back(game->game);
+        }
+        QCOMPARE(games, (std::vector<std::string>{"", "lisboa", "lisboa"}));
+        const auto& forgotten = std::get<PersonForgotten>(read.entries.back());
+        QCOMPARE(forgotten.game, std::optional<std::string>("lisboa"));
+        QVERIFY(forgotten.person == (Person{"Ben", 0}));
+    }
+
+    /// A release that knew one game only counts them as lines of a newer version: their levels are
+    /// no levels of that game.
+    void linesOfOtherGamesAreNoGamesOfTheFirst()
+    {
+        const QByteArray first = printEntry(someGame());
+        QVERIFY(first.contains(R"("kind":"game")"));
+        PlayedGame other = someGame();
+        other.game = "lisboa";
+        for (const PlayedEntry& entry :
+             {PlayedEntry(other), PlayedEntry(PersonForgotten{Person{"Ben", 0}, "lisboa"})}) {
+            const QByteArray line = printEntry(entry);
+            for (const char* known : {"game", "renamed", "forgotten"})
+                QVERIFY(!line.contains(QByteArray("\"kind\":\"") + known + '"'));
+        }
     }
 
     void keepsWhatIsNewer()
@@ -139,6 +178,10 @@ private slots:
         QTest::newRow("one seat") << QByteArray(
             R"({"v":1,"kind":"game","id":"a","date":"2026-11-01T18:05:00Z","rules":{"name":{"en":"a","de":"b"},"checksum":"c","preset":true},"seats":[{"name":"A","player":"human","place":1,"money":1}],"fair":false})");
         QTest::newRow("seats are no list") << with("\"seats\":[", "\"seats\":7,\"x\":[");
+        QTest::newRow("another game without its name")
+            << with("\"kind\":\"game\"", "\"kind\":\"played\"");
+        QTest::newRow("forgotten in no game")
+            << QByteArray(R"({"v":1,"kind":"forgottenIn","person":{"name":"A"}})");
         QTest::newRow("renamed to nobody")
             << QByteArray(R"({"v":1,"kind":"renamed","from":{"name":"A"}})");
     }
@@ -154,7 +197,7 @@ private slots:
     void everyCutLosesOneLineAtMost()
     {
         const QByteArray first = printEntry(someGame());
-        const QByteArray second = printEntry(PersonForgotten{{"Ben", 0}});
+        const QByteArray second = printEntry(PersonForgotten{Person{"Ben", 0}, {}});
         const QByteArray whole = first + second;
         for (qsizetype cut = 0; cut < whole.size(); ++cut) {
             const PlayedGames read = parsePlayedGames(whole.left(cut));

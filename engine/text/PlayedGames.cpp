@@ -1,8 +1,5 @@
-#include "engine/heller/text/PlayedGames.h"
+#include "engine/text/PlayedGames.h"
 
-#include "engine/heller/rules/TileCounts.h"
-#include "engine/heller/text/RecordFile.h"
-#include "engine/heller/text/RulesJson.h"
 #include "engine/text/Files.h"
 #include "engine/text/JsonFields.h"
 #include "engine/text/Languages.h"
@@ -10,9 +7,6 @@
 
 #include <QCryptographicHash>
 #include <QDateTime>
-
-#include <algorithm>
-#include <optional>
 
 namespace hp {
 
@@ -22,6 +16,13 @@ constexpr int PlayedVersion = 1;
 constexpr int MaxIdLength = 64;
 constexpr int MaxMoney = 1'000'000;
 constexpr qsizetype MaxLineBytes = 1 << 16;
+// Kinds of lines. Releases that knew only the first game leave the last two alone, as lines of a
+// newer version: they would take them for its games.
+constexpr std::string_view GameKind = "game"; ///< of the first game
+constexpr std::string_view RenamedKind = "renamed";
+constexpr std::string_view ForgottenKind = "forgotten";     ///< a person, in all games
+constexpr std::string_view OtherGameKind = "played";        ///< of another one
+constexpr std::string_view ForgottenInKind = "forgottenIn"; ///< in one game, maybe everybody
 
 void writePerson(JsonWriter& json, const Person& person)
 {
@@ -48,14 +49,7 @@ void writeGame(JsonWriter& json, const PlayedGame& game)
         json.beginObject();
         writePerson(json, seat.person);
         json.member("player", seat.player).member("place", seat.place).member("money", seat.money);
-        if (seat.aids != 0) {
-            json.key("aids").beginArray();
-            for (const AidName& aid : AidNames) {
-                if ((seat.aids & aidBit(aid.aid)) != 0)
-                    json.value(aid.name);
-            }
-            json.end();
-        }
+        writeAids(json, seat.aids);
         json.end();
     }
     json.end().member("fair", game.fair);
@@ -72,12 +66,14 @@ public:
         const std::string kind = text(line, "kind", MaxIdLength);
         const bool later = version > PlayedVersion;
         PlayedEntry entry;
-        if (!later && kind == "game")
-            entry = game(line);
-        else if (!later && kind == "renamed")
+        if (!later && (kind == GameKind || kind == OtherGameKind))
+            entry = game(line, kind == OtherGameKind);
+        else if (!later && kind == RenamedKind)
             entry = PersonRenamed{person(line, "from"), person(line, "to")};
-        else if (!later && kind == "forgotten")
-            entry = PersonForgotten{person(line, "person")};
+        else if (!later && kind == ForgottenKind)
+            entry = PersonForgotten{person(line, "person"), {}};
+        else if (!later && kind == ForgottenInKind)
+            entry = forgottenIn(line);
         else if (!error()) {
             ++games.newer;
             return;
@@ -125,6 +121,14 @@ private:
         const JsonValue* value = needed(object, {}, key, Type::Object);
         return value ? person(*value) : Person();
     }
+    PersonForgotten forgottenIn(const JsonValue& line)
+    {
+        PersonForgotten forgotten;
+        forgotten.game = text(line, "game", MaxIdLength);
+        if (member(line, "person"))
+            forgotten.person = person(line, "person");
+        return forgotten;
+    }
     PlayedSeat seat(const JsonValue& object)
     {
         PlayedSeat seat;
@@ -132,22 +136,14 @@ private:
         seat.player = text(object, "player", MaxPlayerLength);
         seat.place = number(object, "place", 1, MaxSeats);
         seat.money = number(object, "money", -MaxMoney, MaxMoney);
-        const JsonValue* aids = member(object, "aids");
-        if (!aids || !is(Type::Array, *aids, "aids"))
-            return seat;
-        for (const JsonValue& aid : aids->items) {
-            const auto named = std::find_if(AidNames.begin(), AidNames.end(),
-                                            [&](const auto& one) { return one.name == aid.text; });
-            if (named == AidNames.end())
-                fail(aid, "aids", "json.notOneOf", {aid.text});
-            else
-                seat.aids |= aidBit(named->aid);
-        }
+        seat.aids = aids(object, "aids");
         return seat;
     }
-    PlayedGame game(const JsonValue& line)
+    PlayedGame game(const JsonValue& line, bool isOther)
     {
         PlayedGame game;
+        if (isOther)
+            game.game = text(line, "game", MaxIdLength);
         game.id = text(line, "id", MaxIdLength);
         const QDateTime date = QDateTime::fromString(
             QString::fromStdString(text(line, "date", MaxIdLength)), Qt::ISODate);
@@ -193,20 +189,26 @@ QByteArray printEntry(const PlayedEntry& entry)
     JsonWriter json;
     json.beginObject().member("v", PlayedVersion);
     if (const auto* game = std::get_if<PlayedGame>(&entry)) {
-        json.member("kind", "game");
+        json.member("kind", game->game.empty() ? GameKind : OtherGameKind);
+        if (!game->game.empty())
+            json.member("game", game->game);
         writeGame(json, *game);
     } else if (const auto* renamed = std::get_if<PersonRenamed>(&entry)) {
-        json.member("kind", "renamed");
+        json.member("kind", RenamedKind);
         json.key("from").beginObject();
         writePerson(json, renamed->from);
         json.end().key("to").beginObject();
         writePerson(json, renamed->to);
         json.end();
     } else if (const auto* forgotten = std::get_if<PersonForgotten>(&entry)) {
-        json.member("kind", "forgotten");
-        json.key("person").beginObject();
-        writePerson(json, forgotten->person);
-        json.end();
+        json.member("kind", forgotten->game ? ForgottenInKind : ForgottenKind);
+        if (forgotten->game)
+            json.member("game", *forgotten->game);
+        if (forgotten->person) {
+            json.key("person").beginObject();
+            writePerson(json, *forgotten->person);
+            json.end();
+        }
     }
     json.end();
     return QByteArray::fromStdString(json.text()) + '\n';
@@ -236,20 +238,11 @@ Result<QByteArray> readPlayedGames(const QString& path)
     return isThere(path) ? readSmallFile(path, MaxPlayedGamesBytes) : QByteArray();
 }
 
-std::string rulesChecksum(const RuleSet& rules)
+std::string shortHash(const QByteArray& text, int letters)
 {
-    RuleSet plain = rules;
-    plain.base = {};
-    plain.name = RuleSet().name; // no other languages
-    plain.name.fill({});
-    for (const TileCount& kind : TileCounts) {
-        if (kind.mix)
-            std::erase_if(plain.*kind.mix, [](const auto& entry) { return entry.second == 0; });
-    }
-    // The first half is plenty to tell rules apart.
-    return QCryptographicHash::hash(printRulesCompact(plain), QCryptographicHash::Sha256)
+    return QCryptographicHash::hash(text, QCryptographicHash::Sha256)
         .toHex()
-        .left(16)
+        .left(letters)
         .toStdString();
 }
 

@@ -1,18 +1,21 @@
-// The finished games of the persons at this machine, as lines of a file that only ever grows: one
-// JSON object a line. Besides games there are lines that rename a person or forget one.
+// The finished games of the persons at this machine, whichever games they are, as lines of a file
+// that only ever grows: one JSON object a line. Besides games there are lines that rename a person
+// or forget one.
 //
 // A line that this program does not understand is left alone: one of a newer version is counted as
 // such, and one that is damaged (a crash in the middle of it) never hides the others.
 #pragma once
 
+#include "engine/base/Aid.h"
+#include "engine/base/PerSeat.h"
 #include "engine/base/Result.h"
-#include "engine/heller/game/Aid.h"
-#include "engine/heller/rules/RuleSet.h"
+#include "engine/base/Words.h"
 
 #include <QByteArray>
 
 #include <compare>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -40,6 +43,7 @@ struct PlayedSeat {
 };
 
 struct PlayedGame {
+    std::string game;      ///< which one it is; empty: the first game of the program
     std::string id;        ///< equal for the same deal to the same number of seats
     std::int64_t time = 0; ///< when it ended: seconds since 1970, UTC
     Words rulesName;
@@ -60,7 +64,8 @@ struct PersonRenamed {
 };
 /// No game up to this line counts for the person any more.
 struct PersonForgotten {
-    Person person;
+    std::optional<Person> person;    ///< none: for anybody, if there is a game
+    std::optional<std::string> game; ///< as in PlayedGame; none: whichever game it is
     friend bool operator==(const PersonForgotten&, const PersonForgotten&) = default;
 };
 
@@ -81,7 +86,9 @@ inline constexpr qint64 MaxPlayedGamesBytes = 64 << 20;
 /// The file for parsePlayedGames(); empty if there is none. Errors: those of readSmallFile().
 Result<QByteArray> readPlayedGames(const QString& path);
 
-/// Sixteen letters; equal if samePlay().
-std::string rulesChecksum(const RuleSet& rules);
+inline constexpr int RulesHashLetters = 16;
+inline constexpr int DealHashLetters = 24;
+/// As many letters that stand for the text: enough to tell rules or deals apart.
+std::string shortHash(const QByteArray& text, int letters);
 
 } // namespace hp

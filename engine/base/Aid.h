@@ -11,7 +11,7 @@ enum class Aid : std::uint8_t {
     Hint,
     Analysis,
     TakeBackAfterDraw, ///< a tile that was drawn is known although it is drawn again
-    OpenTable          ///< the hidden tiles of the others were visible
+    OpenTable          ///< what the others hide was visible
 };
 
 struct AidName {
