@@ -191,6 +191,14 @@ Game Record::last() const
     return game;
 }
 
+bool Record::isDealt() const
+{
+    Random random(seed);
+    State dealt = Game::begun(*rules, random).state();
+    dealt.colours = begin.colours;
+    return dealt == begin;
+}
+
 QByteArray printRecord(const Record& record)
 {
     JsonWriter json;

@@ -45,6 +45,8 @@ struct Record {
 
     Game first() const { return Game(*rules, begin); }
     Game last() const; ///< after all steps
+    /// Whether it begins as its seed deals it, not from a position.
+    bool isDealt() const;
 };
 
 QByteArray printRecord(const Record& record);

@@ -72,9 +72,13 @@ private slots:
         PlayedGame other = someGame();
         other.game = "lisboa";
         const Person ben{"Ben", 0};
-        const std::vector<PlayedEntry> entries{
-            someGame(), changed, PersonRenamed{{{}, 2}, {"Anna", 0}}, PersonForgotten{ben, {}},
-            other, PersonForgotten{ben, "lisboa"}, PersonForgotten{{}, ""}};
+        const std::vector<PlayedEntry> entries{someGame(),
+                                               changed,
+                                               PersonRenamed{{{}, 2}, {"Anna", 0}},
+                                               PersonForgotten{ben, {}},
+                                               other,
+                                               PersonForgotten{ben, "lisboa"},
+                                               PersonForgotten{{}, ""}};
         const PlayedEntry& one = entries[static_cast<std::size_t>(entry)];
         const QByteArray line = printEntry(one);
         QVERIFY(line.endsWith('\n'));

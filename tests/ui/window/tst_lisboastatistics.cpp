@@ -7,6 +7,7 @@
 #include "ui/heller/games/HellerStatistics.h"
 #include "ui/kit/look/EmptyState.h"
 #include "ui/lisboa/market/PlayTable.h"
+#include "ui/lisboa/net/GameLines.h"
 #include "ui/lisboa/room/LisboaStatistics.h"
 #include "ui/lisboa/room/Prompt.h"
 #include "ui/table/statistics/StatisticsCsv.h"
@@ -29,7 +30,7 @@ const std::string Lisboa = lisboa::Name.id;
 const Person Anna{"Anna", 0};
 const Strengths BothStrengths{{FirstGame.id, strengthOf}, {Lisboa, lisboa::levelStrength}};
 
-struct Program : BothGames {
+struct TwoGames : BothGames {
     QString file() const { return dir.filePath(QStringLiteral("statistics.jsonl")); }
     QByteArray lines() const
     {
@@ -142,7 +143,7 @@ void LisboaStatisticsTest::playedToItsEnd()
     QFETCH(const QString, player);
     QFETCH(const QString, opponent);
     QFETCH(const bool, rated);
-    Program program;
+    TwoGames program;
     program.choose("game-lisboa");
     program.begin({"human", player.toStdString()}, 5);
     program.finish();
@@ -177,7 +178,7 @@ void LisboaStatisticsTest::playedToItsEnd()
 /// Neither the end played again nor the opened record is another game, now or after the next start.
 void LisboaStatisticsTest::countsOnce()
 {
-    Program program;
+    TwoGames program;
     program.choose("game-lisboa");
     program.begin({"human", "human"}, 7);
     program.finish();
@@ -206,7 +207,7 @@ void LisboaStatisticsTest::countsOnce()
 
 void LisboaStatisticsTest::whatDoesNotCount()
 {
-    Program program;
+    TwoGames program;
     program.choose("game-lisboa");
     // One that is not over, and one that began from a position.
     program.begin({"human", "human"}, 9);
@@ -231,7 +232,7 @@ void LisboaStatisticsTest::whatDoesNotCount()
 
 void LisboaStatisticsTest::helpIsSaid()
 {
-    Program program;
+    TwoGames program;
     program.choose("game-lisboa");
     program.begin({"human", "beginner"}, 5);
     QTRY_VERIFY(program.lisboa->table.personMayAct());
@@ -317,7 +318,7 @@ void LisboaStatisticsTest::choiceOfTheGame_data()
 void LisboaStatisticsTest::choiceOfTheGame()
 {
     QFETCH(const bool, inLisbon);
-    Program program;
+    TwoGames program;
     QVERIFY(
         QFile::copy(QStringLiteral(HP_TEST_DATA "/statistics/two-games.jsonl"), program.file()));
     program.start();
@@ -368,7 +369,7 @@ void LisboaStatisticsTest::forgetsInOneGame()
 {
     QFETCH(const bool, all);
     QFETCH(const int, game);
-    Program program;
+    TwoGames program;
     QByteArray text;
     for (const std::string& of : {FirstGame.id, Lisboa}) {
         PlayedGame two = gameOf(of, 1, "beginner", 1);
@@ -427,7 +428,7 @@ void LisboaStatisticsTest::table()
 
 void LisboaStatisticsTest::gamesOfALaterVersion()
 {
-    Program program;
+    TwoGames program;
     QVERIFY(!writeWholeFile(program.file(), printEntry(gameOf("chess", 0, "skilled", 1)) +
                                                 printEntry(gameOf(Lisboa, 0, "skilled", 1))));
     program.start();

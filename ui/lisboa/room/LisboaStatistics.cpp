@@ -14,15 +14,6 @@ namespace hp::lisboa {
 
 namespace {
 
-/// Whether the game begins as its seed deals it.
-bool isDealt(const Record& record)
-{
-    Random random(record.seed);
-    State dealt = Game::begun(*record.rules, random).state();
-    dealt.colours = record.begin.colours;
-    return dealt == record.begin;
-}
-
 bool isBuiltIn(const RuleSet& rules)
 {
     const std::vector<std::string>& names = presetNames();
@@ -49,7 +40,7 @@ StatisticsGame lisboaStatistics()
 
 std::optional<PlayedGame> playedGame(const Host& host)
 {
-    if (!host.hasGame() || !host.hasEnded() || !isDealt(host.record()))
+    if (!host.hasGame() || !host.hasEnded() || !host.record().isDealt())
         return {};
     const std::vector<SeatInfo> seats = seatsOf(host);
     if (std::none_of(seats.begin(), seats.end(),
