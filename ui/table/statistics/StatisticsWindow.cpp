@@ -197,9 +197,10 @@ void StatisticsWindow::build()
         emit newGameAsked();
     });
 
-    auto* top = inRow({gameLabel_, game_, personLabel_, person_, Stretch, rename_, reset_});
+    auto* choice = inRow({gameLabel_, game_, Stretch});
+    auto* top = inRow({personLabel_, person_, Stretch, rename_, reset_});
     auto* bottom = inRow({{notes_, 1}, export_, close_});
-    inColumn(this, {top, summary_, {pages_, 1}, {empty_, 1}, bottom});
+    inColumn(this, {choice, top, summary_, {pages_, 1}, {empty_, 1}, bottom});
     QWidgetList order{game_, person_, rename_, reset_, pages_, &empty_->way(), export_, close_};
     for (int i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
