@@ -10687,10 +10687,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <translation>Statistik zurücksetzen</translation>
     </message>
     <message>
-        <source>Whose games are to be forgotten? A copy of the file is kept.</source>
-        <translation>Wessen Partien sollen vergessen werden? Eine Kopie der Datei bleibt erhalten.</translation>
-    </message>
-    <message>
         <source>&amp;Only %1</source>
         <translation>&amp;Nur %1</translation>
     </message>
@@ -10705,6 +10701,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>&amp;Cancel</source>
         <translation>A&amp;bbrechen</translation>
+    </message>
+    <message>
+        <source>Whose games of %1 are to be forgotten? A copy of the file is kept.</source>
+        <translation>Wessen Partien von %1 sollen vergessen werden? Eine Kopie der Datei bleibt erhalten.</translation>
     </message>
 </context>
 <context>
@@ -13156,6 +13156,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Ne&amp;w Game…</source>
         <translation>Neues Sp&amp;iel …</translation>
+    </message>
+    <message>
+        <source>&amp;Game:</source>
+        <translation>S&amp;piel:</translation>
     </message>
 </context>
 <context>
