@@ -7,7 +7,9 @@
 #include "ui/heller/scoring/ScoringView.h"
 #include "ui/heller/seats/SeatCard.h"
 #include "ui/heller/seats/SeatsView.h"
+#include "ui/heller/table/PromptStrip.h"
 #include "ui/heller/table/TableMotion.h"
+#include "ui/kit/windows/StatusLine.h"
 
 #include <QDropEvent>
 #include <QTest>
@@ -22,6 +24,7 @@ class TableMotionTest : public QObject {
 
 private slots:
     void stallFromTheHand();
+    void nextIsToldWhenItLies();
     void draggedPieceIsThere();
     void drawnTileTurnsOver();
     void wholeGame_data();
@@ -90,6 +93,23 @@ void TableMotionTest::stallFromTheHand()
     const QImage before = table.market().grab(cell).toImage();
     QVERIFY(QTest::qWaitFor([&] { return !layer(table).isPlaying(); }, 5000));
     QVERIFY(table.market().grab(cell).toImage() != before);
+}
+
+/// Neither the strip nor the line above names the next seat while the piece is on its way.
+void TableMotionTest::nextIsToldWhenItLies()
+{
+    WindowFixture table({Human, Human});
+    begin(table);
+    const auto* status = table.window().findChild<StatusLine*>();
+    const auto told = [&] { return table.room().table().prompt().text() + status->text(); };
+    const auto names = [&](int seat) {
+        return told().contains(QString::fromStdString(table.session().seatInfo(seat).name));
+    };
+    QVERIFY(table.playByClicks());
+    QVERIFY(layer(table).isPlaying());
+    QVERIFY(names(0) && !names(1));
+    layer(table).finish();
+    QVERIFY(names(1) && !names(0));
 }
 
 void TableMotionTest::draggedPieceIsThere()

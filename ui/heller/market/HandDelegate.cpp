@@ -135,7 +135,7 @@ void HandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                             piece, theme, look);
         QFont font = painter->font();
         font.setBold(true);
-        font.setPixelSize(fontPixels(std::max(9.0, strip * 0.75)));
+        font.setPixelSize(fontPixels(std::max(9.0, strip * 0.85)));
         painter->setFont(font);
         painter->setPen(count > 0 ? theme.ink : theme.faintInk);
         painter->drawText(QRectF(rect.left(), rect.bottom() - strip + 1, rect.width(), strip),

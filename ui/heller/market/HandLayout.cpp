@@ -42,7 +42,8 @@ std::pair<int, int> bestGrid(int count, int width, int height, int gap)
 
 int HandLayout::countHeight(int itemHeight, int captionHeight)
 {
-    return std::clamp(itemHeight / 4, 10, std::max(20, captionHeight * 6 / 5));
+    const int least = std::max(10, captionHeight * 3 / 4); // it is read as captions are
+    return std::clamp(itemHeight / 4, least, std::max(20, captionHeight * 6 / 5));
 }
 
 int HandLayout::itemHeightBeside(int cell, int captionHeight)

@@ -42,6 +42,7 @@
 #include "ui/heller/table/Prompt.h"
 #include "ui/heller/table/PromptStrip.h"
 #include "ui/heller/table/Table.h"
+#include "ui/heller/table/TableMotion.h"
 #include "ui/kit/access/MenuText.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/help/HelpKeys.h"
@@ -146,6 +147,7 @@ HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), pl
     files_->setMayLeave([this] { return desk_->mayLeave(); });
     connect(desk_, &TableDesk::changed, this, [this] {
         updateActions();
+        updateStatus();
         emit titleChanged();
     });
     connect(desk_, &TableDesk::clockChanged, this, &HellerRoom::updateStatus);
@@ -364,6 +366,14 @@ void HellerRoom::connectSession()
             emit titleChanged();
         });
     }
+    // Not at shownChanged: whose turn is next is not told while the piece of the one before moves.
+    for (const auto signal :
+         {&TableSession::stateChanged, &TableSession::gameReset, &TableSession::seatsChanged})
+        connect(&session, signal, this, &HellerRoom::updateStatus);
+    connect(&table_->motion(), &TableMotion::placingChanged, this, [this](bool underWay) {
+        placing_ = underWay;
+        updateStatus();
+    });
     connect(&session, &TableSession::gameReset, this, &HellerRoom::updateHelp);
     connect(&session, &TableSession::happened, this, &HellerRoom::tellOf);
     connect(&session, &TableSession::refused, this, [this](const QString& why, const void* asker) {
@@ -405,11 +415,12 @@ void HellerRoom::updateActions()
     place_.actions.nameMoveNow(waiting < 0 ? QString()
                                            : isolated(house_.session.seatInfo(waiting).name));
     place_.actions.moveNow->setEnabled(waiting >= 0 || house_.session.isWaiting());
-    updateStatus();
 }
 
 void HellerRoom::updateStatus()
 {
+    if (placing_)
+        return;
     const QString clock = desk_->clockText();
     place_.status.setText(clock.isEmpty()
                               ? statusText(house_.session)
@@ -434,6 +445,7 @@ void HellerRoom::retranslate()
         help_->setLanguage(place_.language.code());
     updateHelp();
     updateActions();
+    updateStatus();
 }
 
 bool HellerRoom::escape()

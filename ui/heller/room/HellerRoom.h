@@ -121,6 +121,7 @@ private:
     StatisticsDesk* statistics_ = nullptr;
     GuidedGame* guided_ = nullptr;
     Welcome* welcome_ = nullptr;
+    bool placing_ = false;       ///< a piece is on its way to its square
     TypedTurn* typed_ = nullptr; ///< made when it is first asked for
     LazyWindow<BadgesWindow> badges_;
     LazyWindow<HellerHelp> help_;

@@ -3,6 +3,7 @@
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
 #include "ui/heller/market/MarketPicture.h"
+#include "ui/heller/scoring/SummaryParts.h"
 #include "ui/kit/look/Theme.h"
 
 #include <QPainter>
@@ -25,11 +26,9 @@ std::optional<BestPayment> bestPayment(std::span<const RoundSummary> rounds)
     std::optional<BestPayment> best;
     for (const RoundSummary& round : rounds) {
         for (const ScoredLine& line : round.lines) {
-            for (int seat = 0; seat < MaxSeats; ++seat) {
-                const int coins = line.score.coins[static_cast<std::size_t>(seat)];
-                if (coins > (best ? best->coins : 0))
-                    best = BestPayment{line, seat, coins};
-            }
+            const int coins = std::ranges::max(line.score.coins);
+            if (coins > (best ? best->coins : 0))
+                best = BestPayment{line, coins};
         }
     }
     return best;
@@ -41,11 +40,17 @@ BestLine::BestLine(BestPayment best, const Market& market, std::vector<SeatInfo>
 {
     setObjectName(QStringLiteral("bestLine"));
     setFocusPolicy(Qt::StrongFocus);
-    const QString name = isolated(seats_[static_cast<std::size_t>(best_.seat)].name);
+    QStringList names;
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+        if (best_.line.score.coins[seat] == best_.coins)
+            names.append(isolated(seats_[seat].name));
+    }
     setText(tr("Best line: %1, round %2", "line, number")
                 .arg(lineInSentence(best_.line.score.line))
                 .arg(best_.line.round) +
-            QLatin1Char('\n') + tr("%1 %2", "person, coins").arg(name, signedNumber(best_.coins)));
+            QLatin1Char('\n') +
+            (names.size() == 1 ? tr("%1 %2", "person, coins") : tr("%1 %2 each", "persons, coins"))
+                .arg(joinedNames(names), signedNumber(best_.coins)));
     setToolTip(tr("Explain this line on the market"));
     setAccessibleName(text());
     setAccessibleDescription(toolTip());

@@ -1,4 +1,4 @@
-// The line that paid most to one seat in a game, as a small market. A press asks to explain it.
+// The line that paid most to a seat in a game, as a small market. A press asks to explain it.
 #pragma once
 
 #include "engine/base/SeatInfo.h"
@@ -13,10 +13,9 @@
 
 namespace hp {
 
-/// A line, and the seat to which it paid most.
+/// A line, and the most that it paid to a seat, or to several.
 struct BestPayment {
     ScoredLine line;
-    int seat = 0;
     int coins = 0;
 };
 

@@ -1,8 +1,9 @@
 #include "ui/heller/scoring/ResultSteps.h"
 
 #include "engine/text/Names.h"
-#include "ui/heller/pieces/PiecePainter.h"
+#include "ui/heller/pieces/Portrait.h"
 #include "ui/heller/scoring/SummaryParts.h"
+#include "ui/kit/look/Marks.h"
 #include "ui/kit/look/Theme.h"
 #include "ui/kit/preferences/FontSize.h"
 
@@ -19,7 +20,8 @@ namespace {
 // In heights of a line of text.
 constexpr double StepWidth = 8;
 constexpr double LeastStepWidth = 4.5;
-constexpr double MarkSize = 3;
+constexpr double MarkSize = 2.6;
+constexpr double CrownHeight = 1.2; ///< above a winner's mark
 constexpr double NameHeight = 1.4;
 constexpr std::array<double, MaxSeats> StepHeights{3.6, 2.6, 2, 1.6}; ///< of a step, by its place
 constexpr double SheetInset = 0.15;
@@ -44,7 +46,7 @@ QSize ResultSteps::sizeHint() const
 {
     const double em = fontMetrics().height();
     return {static_cast<int>(StepWidth * em * static_cast<double>(places_.size())),
-            static_cast<int>((StepHeights[0] + NameHeight + MarkSize + 2 * SheetInset) * em)};
+            static_cast<int>((StepHeights[0] + NameHeight + MarkSize + CrownHeight) * em)};
 }
 
 QSize ResultSteps::minimumSizeHint() const
@@ -93,10 +95,18 @@ void ResultSteps::paintPlace(QPainter& painter, std::size_t place) const
     painter.drawText(name, Qt::AlignCenter,
                      painter.fontMetrics().elidedText(words, Qt::ElideRight,
                                                       static_cast<int>(name.width() - em / 2)));
-    const double size = of.won ? MarkSize * em : MarkSize * em * 0.7;
+    const double size = MarkSize * em;
     const QRectF mark(step.center().x() - size / 2, name.top() - size, size, size);
-    painter.drawPixmap(mark.topLeft(),
-                       seatMark(info.colour, static_cast<int>(size), *this, of.won));
+    if (of.won)
+        paintWreath(painter, mark, theme.gain);
+    const auto face =
+        faceOf(QString::fromStdString(info.player), QString::fromStdString(info.name), of.seat);
+    if (face)
+        paintPortrait(painter, mark, *face, of.won ? Mood::Glad : Mood::Calm, info.colour, theme);
+    else
+        paintSeatMark(painter, mark, info.colour, theme);
+    if (of.won)
+        paintCrown(painter, crownOn(mark));
 }
 
 void ResultSteps::paintEvent(QPaintEvent*)

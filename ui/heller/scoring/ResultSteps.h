@@ -1,4 +1,5 @@
-// The seats of a finished game on their steps: who has won stands highest, with wreath and crown.
+// The seats of a finished game on their steps, computer players with their faces: who has won
+// stands highest, with wreath and crown.
 // A picture; the dialog says the same in words.
 #pragma once
 

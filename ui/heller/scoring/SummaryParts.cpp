@@ -116,23 +116,13 @@ QStringList namesOf(const std::vector<SeatInfo>& seats)
     return names;
 }
 
-QPixmap seatMark(int colour, int size, const QWidget& widget, bool wreathed)
+QPixmap seatMark(int colour, int size, const QWidget& widget)
 {
-    const Theme& theme = Theme::of(widget);
     QPixmap pixmap(QSize(size, size) * widget.devicePixelRatioF());
     pixmap.setDevicePixelRatio(widget.devicePixelRatioF());
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
-    const QRectF all(0, 0, size, size);
-    if (wreathed) {
-        const qreal leaf = size * 0.09;
-        paintWreath(painter, all.adjusted(leaf, leaf, -leaf, -leaf), theme.gain);
-    }
-    const qreal inset = wreathed ? size * 0.26 : 0;
-    const QRectF mark = all.adjusted(inset, inset, -inset, -inset);
-    paintSeatMark(painter, mark, colour, theme);
-    if (wreathed)
-        paintCrown(painter, crownOn(mark));
+    paintSeatMark(painter, QRectF(0, 0, size, size), colour, Theme::of(widget));
     return pixmap;
 }
 

@@ -20,9 +20,8 @@ QString joinedNames(const QStringList& names);
 QString coinsText(int coins);
 QStringList namesOf(const std::vector<SeatInfo>& seats);
 
-/// A seat's mark, drawn in the theme of the widget. @param wreathed adds a laurel wreath: the seat
-/// has won
-QPixmap seatMark(int colour, int size, const QWidget& widget, bool wreathed = false);
+/// A seat's mark, drawn in the theme of the widget.
+QPixmap seatMark(int colour, int size, const QWidget& widget);
 
 /// A label for plain text, because people's names may look like markup.
 QLabel* plainLabel(const QString& text, QWidget* parent = nullptr);

@@ -144,6 +144,12 @@ void PromptStrip::setSummaryDue(bool due)
     updateButtons();
 }
 
+void PromptStrip::setPlacing(bool underWay)
+{
+    placing_ = underWay;
+    update();
+}
+
 void PromptStrip::warn(const QString& what)
 {
     const auto players = [this] {
@@ -222,7 +228,11 @@ void PromptStrip::update()
     if (message_)
         lines.append(message_->text);
     // Only a refusal replaces the prompt, because the person has asked for something.
-    const QString prompt = isHinting() ? hint_->text() : promptText(session_, input_);
+    const int turns = session_.hasGame() ? session_.turnCount(true) : 0;
+    if (std::exchange(turns_, turns) != turns)
+        promptBefore_ = prompt_;
+    prompt_ = isHinting() ? hint_->text() : promptText(session_, input_);
+    const QString& prompt = placing_ ? promptBefore_ : prompt_;
     if (mood() != Mood::Refusal && !prompt.isEmpty())
         lines.append(prompt);
     label_->setText(lines.join(QLatin1Char('\n')));

@@ -45,6 +45,8 @@ public slots:
     /// The summary of what has ended has not been shown yet: the strip offers the summary instead
     /// of the next round.
     void setSummaryDue(bool due);
+    /// A piece is on its way to its square: the prompt of the turn before stays until it lies.
+    void setPlacing(bool underWay);
     /// Shows a warning about this game, as long as the same people play it.
     void warn(const QString& what);
 
@@ -98,6 +100,10 @@ private:
     QString saidHint_;             ///< the text of the hint that was announced last
     QPushButton* leads_ = nullptr; ///< among the shown buttons, the one that goes on
     bool summaryDue_ = false;
+    bool placing_ = false;
+    int turns_ = 0;
+    QString prompt_;
+    QString promptBefore_; ///< before the latest turn
     QTimer timer_;
     std::optional<Message> message_;
 };

@@ -102,6 +102,7 @@ Table::Table(TableSession& session, TurnInput& input, Actions& actions, QWidget*
         if (tips_)
             tips_->setAwaitsDrawn(underWay);
     });
+    connect(motion_, &TableMotion::placingChanged, prompt_, &PromptStrip::setPlacing);
     // People see a line pay when they have seen why.
     seatModel_.setPaysLater([this] { return scoring_->explainsTurns(); });
     connect(scoring_, &ScoringView::concluded, this, [this](const LineToExplain& line) {

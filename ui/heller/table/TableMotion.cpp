@@ -229,6 +229,7 @@ void TableMotion::holdMark(std::optional<int> seat)
 {
     for (int of = 0; of < parts_.seats.cardCount(); ++of)
         parts_.seats.card(of)->holdMark(seat ? std::optional(of == *seat) : std::nullopt);
+    emit placingChanged(seat.has_value());
 }
 
 void TableMotion::awaitDrawn(bool awaits)

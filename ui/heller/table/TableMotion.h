@@ -42,6 +42,8 @@ public:
 signals:
     /// A drawn tile is on its way: nothing tells of it before it has turned over.
     void drawingChanged(bool underWay);
+    /// A placed piece is on its way: nothing tells whose turn is next before it lies.
+    void placingChanged(bool underWay);
 
 private:
     /// A sprite and what happens when it has arrived.

@@ -16,6 +16,9 @@ namespace {
 constexpr double LargerTitle = 1.15;
 constexpr int LeastLetters = 14;
 constexpr int LeastPicture = 3; ///< lines of text
+// From this width for a height of 1 on, the words stand beside the picture.
+constexpr int Wide = 2;
+constexpr int WideWithName = 3; ///< half of it has to hold a title that can be long
 
 /// As many whole words as fit, and an ellipsis if that is not all.
 QString shortened(const QString& text, QSize room, const QFont& font)
@@ -88,7 +91,7 @@ QSize PictureButton::minimumSizeHint() const
 
 bool PictureButton::isWide() const
 {
-    return !brief_ && inner().width() > 2 * inner().height();
+    return inner().width() > (brief_ ? WideWithName : Wide) * inner().height();
 }
 
 QRect PictureButton::wordsRect() const

@@ -114,6 +114,7 @@ private slots:
     void textAsLargeAsTheWindows();
     void courseOfTheMoney();
     void bestLineIsExplained();
+    void bestLineOfTwo();
     void noBestLine();
     void buttons();
     void speaksGerman();
@@ -428,6 +429,21 @@ void GameResultTest::bestLineIsExplained()
     QCOMPARE(chosen.count(), 1);
     QCOMPARE(chosen[0][0].value<ScoredLine>().score.line, best->line().score.line);
     QVERIFY(!dialog.isVisible());
+}
+
+/// Whoever got as much from it is named, too.
+void GameResultTest::bestLineOfTwo()
+{
+    LocalSession session;
+    session.setPaused(true);
+    session.adopt(wholeGame({}, 3, 8), {}, false);
+    BestPayment best;
+    best.coins = 56;
+    best.line.score.coins[0] = best.line.score.coins[2] = 56;
+    const BestLine line(best, session.shown().market(), session.seats());
+    for (int seat = 0; seat < 3; ++seat)
+        QCOMPARE(line.text().contains(QString::fromStdString(session.seatInfo(seat).name)),
+                 seat != 1);
 }
 
 /// No line has paid anything.
