@@ -12,7 +12,7 @@ namespace hp {
 namespace {
 constexpr double LargestHand = 0.4; ///< part of the height that market and hand share
 /// The hand's pieces beside those on the market, where an audience looks at the market.
-constexpr double AudienceHand = 0.5;
+constexpr double AudienceHand = 0.46;
 } // namespace
 
 PlayArea::PlayArea(QWidget* parent) : QWidget(parent) {}
