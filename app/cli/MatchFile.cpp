@@ -1,16 +1,11 @@
 #include "app/cli/MatchFile.h"
 
 #include "app/cli/Command.h"
-#include "engine/heller/players/Player.h"
-#include "engine/heller/text/RulesJson.h"
 #include "engine/text/Files.h"
 #include "engine/text/Locks.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 #include <cmath>
@@ -107,10 +102,10 @@ bool readPlan(const QJsonObject& object, MatchFile& match)
            !match.programs.contains(QString());
 }
 
-bool readHead(const QJsonObject& object, MatchHead& head)
+bool readHead(const QJsonObject& object, MatchHead& head, const MatchForm& form)
 {
     const auto rules =
-        parseRules(QJsonDocument(object.value(QStringLiteral("rules")).toObject()).toJson());
+        form.rules(QJsonDocument(object.value(QStringLiteral("rules")).toObject()).toJson());
     if (object.value(QStringLiteral("format")).toString() != Format ||
         object.value(QStringLiteral("version")).toInt() != 1 || !rules)
         return false;
@@ -168,11 +163,10 @@ int dealsOfPart(int deals, int shard, int shards)
 
 } // namespace
 
-QString programOfMatches()
+bool isSameMatch(const MatchHead& a, const MatchHead& b, const MatchForm& form)
 {
-    return QStringLiteral("%1, weights %2")
-        .arg(QCoreApplication::applicationVersion())
-        .arg(weightsChecksum(), 8, 16, QLatin1Char('0'));
+    return a.players == b.players && a.seed == b.seed && a.seconds == b.seconds &&
+           a.nodes == b.nodes && form.samePlay(a.rules, b.rules);
 }
 
 int dealsOf(const MatchFile& match)
@@ -213,17 +207,16 @@ std::vector<int> unfinishedParts(const MatchFile& match, int shards, int most)
 QByteArray printMatchHead(const MatchFile& match)
 {
     const MatchHead& head = match.head;
-    QJsonObject object{
-        {QStringLiteral("format"), Format},
-        {QStringLiteral("version"), 1},
-        {QStringLiteral("players"), QJsonArray::fromStringList(head.players)},
-        {QStringLiteral("seed"), QString::number(head.seed)},
-        {QStringLiteral("time"), head.seconds},
-        {QStringLiteral("nodes"), QString::number(head.nodes)},
-        {QStringLiteral("shard"), match.plan.shard + 1},
-        {QStringLiteral("shards"), match.plan.shards},
-        {QStringLiteral("programs"), QJsonArray::fromStringList(match.programs)},
-        {QStringLiteral("rules"), QJsonDocument::fromJson(printRules(head.rules)).object()}};
+    QJsonObject object{{QStringLiteral("format"), Format},
+                       {QStringLiteral("version"), 1},
+                       {QStringLiteral("players"), QJsonArray::fromStringList(head.players)},
+                       {QStringLiteral("seed"), QString::number(head.seed)},
+                       {QStringLiteral("time"), head.seconds},
+                       {QStringLiteral("nodes"), QString::number(head.nodes)},
+                       {QStringLiteral("shard"), match.plan.shard + 1},
+                       {QStringLiteral("shards"), match.plan.shards},
+                       {QStringLiteral("programs"), QJsonArray::fromStringList(match.programs)},
+                       {QStringLiteral("rules"), head.rules}};
     if (match.plan.games > 0) // an older file does not contain it
         object.insert(QStringLiteral("games"), match.plan.games);
     return line(object);
@@ -242,7 +235,7 @@ QByteArray printMatchGroup(int group, const GroupResult& result)
     return line(object);
 }
 
-Result<MatchFile> readMatchFile(const QString& path)
+Result<MatchFile> readMatchFile(const QString& path, const MatchForm& form)
 {
     const QFileInfo info(path);
     if (!info.exists() || info.isDir())
@@ -250,10 +243,10 @@ Result<MatchFile> readMatchFile(const QString& path)
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return makeError("file.cannotRead", {file.errorString().toStdString()}, path.toStdString());
-    return readMatchFile(file, path);
+    return readMatchFile(file, path, form);
 }
 
-Result<MatchFile> readMatchFile(QIODevice& from, const QString& path)
+Result<MatchFile> readMatchFile(QIODevice& from, const QString& path, const MatchForm& form)
 {
     MatchFile result;
     int lineNumber = 0;
@@ -264,7 +257,7 @@ Result<MatchFile> readMatchFile(QIODevice& from, const QString& path)
             return inLine(makeError("match.lineTooLong", {}, path.toStdString()), lineNumber);
         const QJsonObject object = QJsonDocument::fromJson(text).object();
         if (lineNumber == 1) {
-            if (!readHead(object, result.head) || !readPlan(object, result))
+            if (!readHead(object, result.head, form) || !readPlan(object, result))
                 return notAResult(path, lineNumber);
             continue;
         }
@@ -284,7 +277,7 @@ Result<MatchFile> readMatchFile(QIODevice& from, const QString& path)
     return result;
 }
 
-Failure MatchState::takeUp(const QString& path, MatchFile& match)
+Failure MatchState::takeUp(const QString& path, MatchFile& match, const MatchForm& form)
 {
     // Two matches that use one file would cut off each other's results. If no lock can be taken at
     // all, go on without one. A lock file left behind by a crash is recognised and removed.
@@ -299,18 +292,17 @@ Failure MatchState::takeUp(const QString& path, MatchFile& match)
 
     file_.setFileName(path);
     if (file_.exists() && file_.size() > 0) {
-        auto before = readMatchFile(path);
+        auto before = readMatchFile(path, form);
         if (!before)
             return before.error();
-        if (!(before->head == match.head))
+        if (!isSameMatch(before->head, match.head, form))
             return makeError("match.otherMatch", {}, path.toStdString());
         match.results = before->results;
         match.programs = before->programs;
     }
-    const QString program = programOfMatches();
     if (missingDeals(match, match.plan.shard, match.plan.shards) > 0 &&
-        !match.programs.contains(program))
-        match.programs += program;
+        !match.programs.contains(form.program))
+        match.programs += form.program;
     // Write the file anew, to remove a line that a crash has cut off. Write it beside the old one
     // first, so that a crash cannot destroy the existing results.
     QByteArray text = printMatchHead(match);

@@ -2,16 +2,52 @@
 // deal that has been played. Files of one match can be merged, and the match can be continued.
 #pragma once
 
-#include "engine/heller/arena/Match.h"
+#include "engine/base/Match.h"
+#include "engine/base/Result.h"
 
 #include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLockFile>
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <memory>
 
 namespace hp::cli {
+
+/// What these files need to know of a game.
+struct MatchForm {
+    /// Rules of this game with all fields; nothing if these are none.
+    std::function<std::optional<QJsonObject>(const QByteArray& json)> rules;
+    /// Whether both sets of rules play the same. @pre rules() has given them
+    std::function<bool(const QJsonObject& a, const QJsonObject& b)> samePlay;
+    /// This program's version, and what else its players are made of. With another one they may
+    /// play differently.
+    QString program;
+};
+
+/// The form by what the game has for its rules.
+template <class RuleSet>
+MatchForm matchForm(Result<RuleSet> (*parse)(const QByteArray& json),
+                    QByteArray (*print)(const RuleSet& rules),
+                    bool (*samePlay)(const RuleSet& a, const RuleSet& b), const QString& program)
+{
+    const auto read = [parse](const QJsonObject& rules) {
+        return parse(QJsonDocument(rules).toJson()).value();
+    };
+    return {[parse, print](const QByteArray& json) -> std::optional<QJsonObject> {
+                const auto rules = parse(json);
+                if (!rules)
+                    return {};
+                return QJsonDocument::fromJson(print(*rules)).object();
+            },
+            [read, samePlay](const QJsonObject& a, const QJsonObject& b) {
+                return samePlay(read(a), read(b));
+            },
+            program};
+}
 
 /// The facts that must be equal for two files to be parts of the same match.
 struct MatchHead {
@@ -19,14 +55,9 @@ struct MatchHead {
     std::uint64_t seed = 1;
     double seconds = 0.2;
     std::uint64_t nodes = 0;
-    RuleSet rules;
-
-    friend bool operator==(const MatchHead& a, const MatchHead& b)
-    {
-        return a.players == b.players && a.seed == b.seed && a.seconds == b.seconds &&
-               a.nodes == b.nodes && samePlay(a.rules, b.rules);
-    }
+    QJsonObject rules; ///< with all fields
 };
+bool isSameMatch(const MatchHead& a, const MatchHead& b, const MatchForm& form);
 
 /// How many games of a match are to be played, and which part goes into this file.
 struct MatchPlan {
@@ -38,11 +69,9 @@ struct MatchPlan {
 struct MatchFile {
     MatchHead head;
     MatchPlan plan;
-    QStringList programs; ///< that played, see programOfMatches(); empty: not known
+    QStringList programs; ///< that played, see MatchForm; empty: not known
     MatchResults results;
 };
-/// This program's version and weights. With other ones its players may play differently.
-QString programOfMatches();
 /// The number of deals of the match; 0: not known.
 int dealsOf(const MatchFile& match);
 /// How many deals of one part have no result yet.
@@ -55,9 +84,9 @@ QByteArray printMatchGroup(int group, const GroupResult& result);
 
 /// Errors: "file.notFound", "file.isFolder", "file.cannotRead"; with the line "match.notAResult",
 /// "match.lineTooLong".
-Result<MatchFile> readMatchFile(const QString& path);
+Result<MatchFile> readMatchFile(const QString& path, const MatchForm& form);
 /// The same from an open file; the path is only for the errors.
-Result<MatchFile> readMatchFile(QIODevice& from, const QString& path);
+Result<MatchFile> readMatchFile(QIODevice& from, const QString& path, const MatchForm& form);
 
 /// The file in which a match keeps its results while it is played.
 class MatchState {
@@ -65,7 +94,7 @@ public:
     /// Reads the file's results, and the programs that played them, into `match`. Adds this program
     /// if there is something left to play. Locks the file until the end. Errors: those of
     /// readMatchFile(), "match.otherMatch", "match.inUse", "file.cannotWrite".
-    Failure takeUp(const QString& path, MatchFile& match);
+    Failure takeUp(const QString& path, MatchFile& match, const MatchForm& form);
     /// Adds a result. Does nothing if no file was taken up. Errors: "file.cannotWrite".
     Failure add(int group, const GroupResult& result);
 

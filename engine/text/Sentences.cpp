@@ -118,6 +118,13 @@ constexpr Sentence CommonSentences[] = {
     {"table.slow", QT_TRANSLATE_NOOP("Wording", "Too much was sent at once.")},
     {"view.impossible", QT_TRANSLATE_NOOP("Wording", "A game by these rules cannot come to this.")},
 
+    // Results of matches (app/cli/MatchFile.cpp)
+    {"match.notAResult", QT_TRANSLATE_NOOP("Wording", "This is not a result of a match.")},
+    {"match.lineTooLong", QT_TRANSLATE_NOOP("Wording", "This line is longer than any in the results of a match.")},
+    {"match.otherMatch", QT_TRANSLATE_NOOP("Wording", "These are the results of another match: other players, seed, time or rules.")},
+    {"match.inUse", QT_TRANSLATE_NOOP("Wording", "Another match keeps its results there just now.")},
+    {"match.twoResults", QT_TRANSLATE_NOOP("Wording", "Deal %1 has another result here than in a file before.")},
+
     // The command line (app/cli/Command.cpp)
     {"usage.unknownOption", QT_TRANSLATE_NOOP("Wording", "There is no option %1 here. There are: %2.")},
     {"usage.unknownOptionSuggest", QT_TRANSLATE_NOOP("Wording", "There is no option %1 here. Did you mean %2?")},

@@ -1,7 +1,9 @@
-// The state files of matches, and what a match does with them.
+// The state files of matches, of either game, and what a match does with them.
 #include "tests/fuzz/Harness.h"
 
 #include "app/cli/MatchFile.h"
+#include "engine/heller/text/RulesJson.h"
+#include "engine/lisboa/text/RulesJson.h"
 
 #include <QBuffer>
 
@@ -10,26 +12,24 @@ using namespace hp::cli;
 
 namespace {
 
-Result<MatchFile> read(QByteArray text)
+Result<MatchFile> read(QByteArray text, const MatchForm& form)
 {
     QBuffer buffer(&text);
     buffer.open(QIODevice::ReadOnly);
-    return readMatchFile(buffer, QStringLiteral("file"));
+    return readMatchFile(buffer, QStringLiteral("file"), form);
 }
 
-} // namespace
-
-HP_FUZZ_TARGET(match)
+void readAs(const MatchForm& form, std::string_view input)
 {
-    const auto match = read(fuzz::bytesOf(input));
+    const auto match = read(fuzz::bytesOf(input), form);
     if (!match)
         return fuzz::requirePlace(match.error(), input);
     QByteArray printed = printMatchHead(*match);
     for (const auto& [deal, result] : match->results)
         printed += printMatchGroup(deal, result);
-    const auto again = read(printed);
+    const auto again = read(printed, form);
     fuzz::require(
-        again && again->head == match->head && again->results == match->results &&
+        again && isSameMatch(again->head, match->head, form) && again->results == match->results &&
             again->programs == match->programs && again->plan.games == match->plan.games &&
             again->plan.shard == match->plan.shard && again->plan.shards == match->plan.shards,
         "a printed match reads as the same", printed.toStdString());
@@ -41,4 +41,12 @@ HP_FUZZ_TARGET(match)
     const int missing = missingDeals(*match, match->plan.shard, match->plan.shards);
     fuzz::require(missing >= 0 && missing <= dealsOf(*match), "no more deals are missing than are");
     fuzz::require(unfinishedParts(*match, match->plan.shards, 5).size() <= 5, "at most five parts");
+}
+
+} // namespace
+
+HP_FUZZ_TARGET(match)
+{
+    readAs(matchForm(&parseRules, &printRules, &samePlay, {}), input);
+    readAs(matchForm(&lisboa::parseRules, &lisboa::printRules, &lisboa::samePlay, {}), input);
 }

@@ -300,6 +300,7 @@ void TestPackaging::bashCompletes_data()
     row("--game lisboa match b", "beginner");
     row("--game lisboa match mas", "");
     row("--game lisboa match skilled --th", "--threads");
+    row("--game lisboa match skilled beginner --sta", "--state");
     row("--game lisboa play --seats skilled,h", "skilled,human");
     row("--game lisboa play --rules fal", "falling");
     row("--game lisboa rules ch", "check");

@@ -64,16 +64,19 @@ std::unique_ptr<Command> makeBestCommand();
 std::unique_ptr<Command> makeMatchCommand();
 std::unique_ptr<Command> makeBenchCommand();
 
+/// How a command is called.
+QString callOf(const QString& command);
+QStringList builtInRules();
+/// The rules of --rules, or the first built-in ones. Validated.
+Result<RuleSet> rulesAsked(const Arguments& arguments);
+
 /// What all of them have.
 class LisboaCommand : public Command {
 public:
-    QString call() const override { return QStringLiteral("--game lisboa ") + name(); }
-    QStringList rulesNames() const override;
+    QString call() const override { return callOf(name()); }
+    QStringList rulesNames() const override { return builtInRules(); }
 
 protected:
-    /// The rules of --rules, or the first built-in ones. Validated.
-    static Result<RuleSet> rulesOf(const Arguments& arguments);
-
     /// A game with its rules.
     struct Table {
         std::unique_ptr<Rules> rules;

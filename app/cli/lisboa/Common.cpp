@@ -55,7 +55,12 @@ std::vector<std::unique_ptr<Command>> makeCommands()
     return commands;
 }
 
-QStringList LisboaCommand::rulesNames() const
+QString callOf(const QString& command)
+{
+    return QStringLiteral("--game lisboa ") + command;
+}
+
+QStringList builtInRules()
 {
     QStringList names;
     for (const std::string& name : presetNames())
@@ -63,7 +68,7 @@ QStringList LisboaCommand::rulesNames() const
     return names;
 }
 
-Result<RuleSet> LisboaCommand::rulesOf(const Arguments& arguments)
+Result<RuleSet> rulesAsked(const Arguments& arguments)
 {
     return loadRules(arguments.value(QStringLiteral("rules"), QStringLiteral("pairs")));
 }
@@ -76,7 +81,7 @@ LisboaCommand::Table LisboaCommand::tableOf(const Arguments& arguments, int& cod
         wrongUsage(LisboaText::positionMissing(), call());
         return table;
     }
-    const auto rules = rulesOf(arguments);
+    const auto rules = rulesAsked(arguments);
     if (!rules) {
         code = complainOfFile(rules.error());
         return table;

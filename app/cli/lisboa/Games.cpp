@@ -138,7 +138,7 @@ public:
         const QStringList seats = playersOf(arguments.value(QStringLiteral("seats")));
         if (seats.size() < MinSeats || seats.size() > MaxSeats)
             return wrongUsage(tr("Two to four seats can play, not %1.").arg(seats.size()), call());
-        const auto rules = rulesOf(arguments);
+        const auto rules = rulesAsked(arguments);
         if (!rules)
             return complainOfFile(rules.error());
 
@@ -241,7 +241,7 @@ public:
         if (!record)
             return complainOfFile(record.error());
         if (arguments.has(QStringLiteral("rules"))) {
-            const auto rules = rulesOf(arguments);
+            const auto rules = rulesAsked(arguments);
             if (!rules)
                 return complainOfFile(rules.error());
             if (!samePlay(*rules, record->rules->set())) {

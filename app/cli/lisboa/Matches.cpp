@@ -1,15 +1,11 @@
 // Many games: match, bench.
-#include "app/cli/MatchReport.h"
-#include "app/cli/Seat.h"
+#include "app/cli/MatchedGame.h"
 #include "app/cli/lisboa/Commands.h"
-
-#include "engine/text/Wording.h"
 
 #include <QCoreApplication>
 
-#include <algorithm>
 #include <chrono>
-#include <thread>
+#include <utility>
 
 namespace hp::cli::lisboa {
 
@@ -17,85 +13,56 @@ namespace {
 
 constexpr int MaxGames = 1'000'000;
 
-class MatchCommand : public LisboaCommand {
+class LisboaMatched : public MatchedGame {
     Q_DECLARE_TR_FUNCTIONS(Cli)
 public:
-    QString name() const override { return QStringLiteral("match"); }
-    QString summary() const override { return tr("many games between players, with intervals"); }
-    QString arguments() const override { return tr("PLAYER PLAYER [PLAYER [PLAYER]]"); }
-    QStringList description() const override
+    QString call(const QString& command) const override { return callOf(command); }
+    QStringList rulesNames() const override { return builtInRules(); }
+    QStringList help() const override
     {
         return {
             tr("Plays a match: as many seats as players, every deal once for each way round of the "
                "seats, so that nobody profits from his place. A player is a level (%1) or "
                "exec:COMMAND; coins and look are greedy without slips, the two kinds of seats of "
                "bench --guide. The number of games is rounded up to whole deals.")
-                .arg(levelNamesText()),
-            tr("share is (wins + ties/2) / games with two seats; with more it is first places / "
-               "games, a shared first place counting as one. interval has 95 % (Wilson). "
-               "mean_margin is the own money less the best other's, over the games that were "
-               "played to their end."),
-            execHelp(),
-            tr("A player that dies, answers nonsense or takes a second more than its time loses "
-               "that game; stderr says why. With more than two seats the richest of the others "
-               "has the first place then.")};
+                .arg(levelNamesText())};
     }
-    QList<QCommandLineOption> options() const override
+    QString nodesHelp() const override
     {
-        return {
-            {QStringLiteral("games"), tr("number of games (without it: 200)"), tr("NUMBER")},
-            {QStringLiteral("seed"), tr("of the deals (without it: 1)"), tr("NUMBER")},
-            {QStringLiteral("time"), tr("time to think for a step (without it: 0.2)"),
-             tr("SECONDS")},
-            {QStringLiteral("nodes"), tr("steps to be played in thought, instead of a time"),
-             tr("NUMBER")},
-            {QStringLiteral("threads"), tr("games at once (without it: all cores)"), tr("NUMBER")}};
+        return tr("steps to be played in thought, instead of a time");
+    }
+    QString whyNot(const QString& player) const override
+    {
+        if (makeAnyPlayer(player))
+            return {};
+        return tr("\"%1\" is neither a level nor exec:COMMAND. Levels: %2.")
+            .arg(player, levelNamesText());
+    }
+    Result<QJsonObject> readRules(const Arguments& arguments) override
+    {
+        const auto rules = rulesAsked(arguments);
+        if (!rules)
+            return rules.error();
+        rules_ = *rules;
+        return QJsonDocument::fromJson(printRules(rules_)).object();
+    }
+    MatchForm form() const override
+    {
+        return matchForm(&hp::lisboa::parseRules, &printRules, &samePlay,
+                         QCoreApplication::applicationVersion());
+    }
+    void play(const MatchSchedule& schedule, const MatchHead& head, MatchResults& results,
+              const MatchProgress& progress, const ForfeitReport& forfeit,
+              std::stop_token stop) const override
+    {
+        const MatchSettings settings{schedule, rules_, head.seed, {head.seconds, head.nodes}};
+        playMatch(
+            settings, [&](int index) { return makeAnyPlayer(head.players.at(index)); }, results,
+            progress, forfeit, std::move(stop));
     }
 
-    int run(const Arguments& arguments) override
-    {
-        const QStringList names = arguments.positional();
-        if (names.size() < MinSeats || names.size() > MaxSeats)
-            return wrongUsage(tr("A match wants two to four players."), call());
-        for (const QString& name : names) {
-            if (!makeAnyPlayer(name))
-                return wrongUsage(tr("\"%1\" is neither a level nor exec:COMMAND. Levels: %2.")
-                                      .arg(name, levelNamesText()),
-                                  call());
-        }
-        const qint64 cores = std::max(1U, std::thread::hardware_concurrency());
-        const auto games = numberOf(arguments, *this, "games", 200, 1, MaxGames);
-        const auto seed = games ? seedOf(arguments, *this, 1) : std::nullopt;
-        const auto seconds = seed ? timeOf(arguments, *this, 0.2) : std::nullopt;
-        const auto nodes =
-            seconds ? numberOf(arguments, *this, "nodes", 0, 0, INT64_MAX) : std::nullopt;
-        const auto threads =
-            nodes ? numberOf(arguments, *this, "threads", cores, 1, 1024) : std::nullopt;
-        if (!threads)
-            return WrongUsage;
-        const auto rules = rulesOf(arguments);
-        if (!rules)
-            return complainOfFile(rules.error());
-        MatchSettings settings;
-        settings.players = static_cast<int>(names.size());
-        settings.games = static_cast<int>(*games);
-        settings.threads = static_cast<int>(*threads);
-        settings.rules = *rules;
-        settings.seed = *seed;
-        settings.limits = {*seconds, static_cast<std::uint64_t>(*nodes)};
-        MatchResults results;
-        playMatch(
-            settings, [&](int index) { return makeAnyPlayer(names[index]); }, results, {},
-            [&](int player, const Error& reason) {
-                complain(tr("%1 loses a game: %2").arg(matchName(names, player), wording(reason)));
-            });
-        const MatchSummary summary = summarize(results, settings.players);
-        if (arguments.json())
-            print(matchJson(names, summary, false));
-        else
-            print(matchText(names, summary, false));
-        return Done;
-    }
+private:
+    RuleSet rules_;
 };
 
 class BenchCommand : public LisboaCommand {
@@ -130,7 +97,7 @@ public:
             return WrongUsage;
         if (arguments.has(QStringLiteral("guide")))
             return guide(arguments, static_cast<int>(*games), *seed);
-        const auto rules = rulesOf(arguments);
+        const auto rules = rulesAsked(arguments);
         if (!rules)
             return complainOfFile(rules.error());
         const double speed = stepsPerSecond(*rules, *seed, *seconds);
@@ -227,7 +194,7 @@ private:
 
 std::unique_ptr<Command> makeMatchCommand()
 {
-    return std::make_unique<MatchCommand>();
+    return hp::cli::makeMatchCommand(std::make_unique<LisboaMatched>());
 }
 std::unique_ptr<Command> makeBenchCommand()
 {

@@ -18,27 +18,13 @@ namespace hp::cli::lisboa {
 
 namespace {
 
-QString callOf(const QString& command)
-{
-    return QStringLiteral("--game lisboa ") + command;
-}
-
-QStringList presets()
-{
-    QStringList names;
-    for (const std::string& name : presetNames())
-        names += QString::fromStdString(name);
-    return names;
-}
-
 class LisboaServed : public ServedGame {
 public:
     QString call(const QString& command) const override { return callOf(command); }
-    QStringList rulesNames() const override { return presets(); }
+    QStringList rulesNames() const override { return builtInRules(); }
     Failure readRules(const Arguments& arguments) override
     {
-        const auto rules =
-            loadRules(arguments.value(QStringLiteral("rules"), QStringLiteral("pairs")));
+        const auto rules = rulesAsked(arguments);
         if (!rules)
             return rules.error();
         rules_ = *rules;
@@ -228,7 +214,7 @@ class LisboaGuest : public GuestGame {
     Q_DECLARE_TR_FUNCTIONS(Cli)
 public:
     QString call(const QString& command) const override { return callOf(command); }
-    QStringList rulesNames() const override { return presets(); }
+    QStringList rulesNames() const override { return builtInRules(); }
     QStringList players() const override
     {
         QStringList names{QStringLiteral("human")};

@@ -338,12 +338,7 @@ constexpr Sentence Sentences[] = {
     {"lesson.hintNoTurn", QT_TRANSLATE_NOOP("Wording", "The last hint gives no turn: a piece of the seat to move and one square are expected in it, such as {R3} and c2, or the word \"draw\".")},
     {"lesson.hintWrong", QT_TRANSLATE_NOOP("Wording", "The last hint leads to %1, but right is %2.")},
 
-    // Results of matches (app/cli/MatchFile.cpp), and trained values of the computer players (engine/heller/players/ValueTables.cpp)
-    {"match.notAResult", QT_TRANSLATE_NOOP("Wording", "This is not a result of a match.")},
-    {"match.lineTooLong", QT_TRANSLATE_NOOP("Wording", "This line is longer than any in the results of a match.")},
-    {"match.otherMatch", QT_TRANSLATE_NOOP("Wording", "These are the results of another match: other players, seed, time or rules.")},
-    {"match.inUse", QT_TRANSLATE_NOOP("Wording", "Another match keeps its results there just now.")},
-    {"match.twoResults", QT_TRANSLATE_NOOP("Wording", "Deal %1 has another result here than in a file before.")},
+    // Trained values of the computer players (engine/heller/players/ValueTables.cpp)
     {"weights.foreign", QT_TRANSLATE_NOOP("Wording", "This is not a file of trained values.")},
     {"weights.version", QT_TRANSLATE_NOOP("Wording", "These trained values have version %1, which this program does not read.")},
     {"weights.truncated", QT_TRANSLATE_NOOP("Wording", "The file of trained values breaks off.")},

@@ -63,11 +63,12 @@ std::optional<RuleSet> preset(std::string_view name)
     return rules;
 }
 
-bool samePlay(RuleSet a, const RuleSet& b)
+bool samePlay(const RuleSet& a, const RuleSet& b)
 {
-    a.name = b.name;
-    a.base = b.base;
-    return a == b;
+    RuleSet c = b;
+    c.name = a.name;
+    c.base = a.base;
+    return a == c;
 }
 
 } // namespace hp::lisboa

@@ -90,6 +90,6 @@ struct RuleSet {
 std::optional<RuleSet> preset(std::string_view name);
 
 /// Equal in everything that matters for play; names and base may differ.
-bool samePlay(RuleSet a, const RuleSet& b);
+bool samePlay(const RuleSet& a, const RuleSet& b);
 
 } // namespace hp::lisboa

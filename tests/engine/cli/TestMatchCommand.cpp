@@ -1,5 +1,6 @@
 // hellerpfennig-cli match: results, matches in parts, resuming, damaged results, players with their
-// own time, and the tree search that the levels are measured against.
+// own time, and the tree search that the levels are measured against. What knows no game is tested
+// with both.
 #include "cli/CliRun.h"
 #include "tests/FullDisk.h"
 
@@ -14,9 +15,15 @@ class TestMatchCommand : public QObject {
 
 private slots:
     void result();
+    void partsAddUp_data();
     void partsAddUp();
+    void goesOn_data();
     void goesOn();
+    void missingDeals_data();
     void missingDeals();
+    void otherGame();
+    void stopsWhenSure_data();
+    void stopsWhenSure();
     void otherPrograms();
     void resultsOfBefore();
     void damagedState_data();
@@ -36,9 +43,9 @@ private slots:
 
 namespace {
 
-CliRun run(const char* line, const QStringList& more = {})
+CliRun run(const QByteArray& line, const QStringList& more = {})
 {
-    return runCli(words(line) + more);
+    return runCli(words(line.constData()) + more);
 }
 
 QByteArray contents(const QString& path)
@@ -55,14 +62,30 @@ bool rewrite(const QString& path, const QByteArray& text)
 
 const char* const Match = "match casual beginner --games 12 --seed 3 --json";
 
+const char* const LisboaMatch = "--game lisboa match skilled beginner --games 12 --seed 3 --json";
+
+/// For tests of both games: their matches.
+void addMatches()
+{
+    QTest::addColumn<QByteArray>("match");
+    QTest::newRow("the first game") << QByteArray(Match);
+    QTest::newRow("Mercado de Lisboa") << QByteArray(LisboaMatch);
+}
+
+/// The command of a match, with something else behind it.
+CliRun instead(const QByteArray& match, const char* rest, const QStringList& more = {})
+{
+    return run(match.left(match.indexOf("match ") + 6) + rest, more);
+}
+
 /// Plays the match in three parts of four games each, without a warning. @return the files; fewer
 /// if a part has failed
-QStringList playParts(const QTemporaryDir& folder)
+QStringList playParts(const QTemporaryDir& folder, const QByteArray& match)
 {
     QStringList files;
     for (const char* shard : {"1/3", "2/3", "3/3"}) {
         const QString file = folder.filePath(QString::number(files.size()));
-        const CliRun part = run(Match, {QStringLiteral("--shard"), QLatin1String(shard),
+        const CliRun part = run(match, {QStringLiteral("--shard"), QLatin1String(shard),
                                         QStringLiteral("--state"), file});
         if (part.code != 0 || !part.err.isEmpty() ||
             part.json()[QLatin1String("games")].toInt() != 4) {
@@ -112,76 +135,128 @@ void TestMatchCommand::result()
     QCOMPARE(three[QLatin1String("games")].toInt(), 6);
 }
 
+void TestMatchCommand::partsAddUp_data()
+{
+    addMatches();
+}
+
 void TestMatchCommand::partsAddUp()
 {
+    QFETCH(const QByteArray, match);
     const QTemporaryDir folder;
-    const QStringList files = playParts(folder);
+    const QStringList files = playParts(folder, match);
     QCOMPARE(files.size(), 3);
-    QCOMPARE(run("match --merge --json", files).out, run(Match).out);
+    QCOMPARE(instead(match, "--merge --json", files).out, run(match).out);
 
     const QString other = folder.filePath(QStringLiteral("other"));
-    QCOMPARE(run("match casual beginner --games 2 --seed 4 --state", {other}).code, 0);
-    const CliRun mixed = run("match --merge", files + QStringList{other});
+    QCOMPARE(instead(match, "beginner beginner --games 2 --state", {other}).code, 0);
+    const CliRun mixed = instead(match, "--merge", files + QStringList{other});
     QCOMPARE(mixed.code, 1);
     QVERIFY(mixed.err.contains("other"));
 }
 
+void TestMatchCommand::goesOn_data()
+{
+    addMatches();
+}
+
 void TestMatchCommand::goesOn()
 {
+    QFETCH(const QByteArray, match);
     const QTemporaryDir folder;
     const QStringList state{QStringLiteral("--state"), folder.filePath(QStringLiteral("state"))};
-    QCOMPARE(run("match casual beginner --games 4 --seed 3 --json", state).code, 0);
+    QCOMPARE(run(QByteArray(match).replace("--games 12", "--games 4"), state).code, 0);
     // Truncate in the middle of a line, as a crash does.
     QByteArray text = contents(state[1]);
     text.chop(7);
     QVERIFY(rewrite(state[1], text));
-    QCOMPARE(run(Match, state).out, run(Match).out);
+    QCOMPARE(run(match, state).out, run(match).out);
     // If no deal is missing, nothing is played again. (Deals are listed in the order they ended.)
     QList<QByteArray> before = contents(state[1]).split('\n');
-    QCOMPARE(run(Match, state).out, run(Match).out);
+    QCOMPARE(run(match, state).out, run(match).out);
     QList<QByteArray> after = contents(state[1]).split('\n');
     std::sort(before.begin(), before.end());
     std::sort(after.begin(), after.end());
     QCOMPARE(after, before);
 }
 
+void TestMatchCommand::missingDeals_data()
+{
+    addMatches();
+}
+
 /// A failed array job must not pass for a smaller match.
 void TestMatchCommand::missingDeals()
 {
+    QFETCH(const QByteArray, match);
     const QTemporaryDir folder;
-    const QStringList files = playParts(folder);
+    const QStringList files = playParts(folder, match);
     QCOMPARE(files.size(), 3);
-    QVERIFY(run("match --merge", files).err.isEmpty());
+    QVERIFY(instead(match, "--merge", files).err.isEmpty());
     // First one part is missing, then one that broke off in its second deal.
-    const CliRun two = run("match --merge --json", {files[0], files[2]});
+    const CliRun two = instead(match, "--merge --json", {files[0], files[2]});
     QCOMPARE(two.code, 0);
     QCOMPARE(two.json()[QLatin1String("games")].toInt(), 8);
     QCOMPARE(two.err, QByteArray("hellerpfennig-cli: Missing deals: 2 of 6. Parts that lack "
                                  "some: 2/3\n"));
     const QByteArray whole = contents(files[1]);
     QVERIFY(rewrite(files[1], whole.chopped(7)));
-    const CliRun half = run("match --merge", files);
+    const CliRun half = instead(match, "--merge", files);
     QCOMPARE(half.code, 0);
     QCOMPARE(half.err, QByteArray("hellerpfennig-cli: Missing deals: 1 of 6. Parts that lack "
                                   "some: 2/3\n"));
     // Complete, stopped early, extended, and from before the length of a match was stored.
     const QStringList state{QStringLiteral("--state"), folder.filePath(QStringLiteral("all"))};
-    QCOMPARE(run(Match, state).code, 0);
+    QCOMPARE(run(match, state).code, 0);
     const QByteArray all = contents(state[1]);
     QVERIFY(rewrite(state[1], QByteArray(all).replace("\"games\":12,", "\"games\":15,")));
-    QCOMPARE(run("match --merge", {state[1]}).err,
+    QCOMPARE(instead(match, "--merge", {state[1]}).err,
              QByteArray("hellerpfennig-cli: Missing deals: 2 of 8.\n"));
     QVERIFY(rewrite(state[1], QByteArray(all).replace("\"games\":12,", "\"games\":3,")));
-    QVERIFY(run("match --merge", {state[1]}).err.isEmpty());
+    QVERIFY(instead(match, "--merge", {state[1]}).err.isEmpty());
     QVERIFY(rewrite(state[1], QByteArray(all).replace("\"games\":12,", "").chopped(7)));
-    QVERIFY(run("match --merge", {state[1]}).err.isEmpty());
-    QCOMPARE(run(Match, state).err, QByteArray());
+    QVERIFY(instead(match, "--merge", {state[1]}).err.isEmpty());
+    QCOMPARE(run(match, state).err, QByteArray());
     QVERIFY(contents(state[1]).contains("\"games\":12,"));
-    // A match stopped early by the sequential test misses nothing.
-    const QString sure = folder.filePath(QStringLiteral("sure"));
-    QCOMPARE(run("match casual beginner --sprt 0.1:0.2 --state", {sure}).code, 0);
-    QVERIFY(run("match --merge", {sure}).err.contains(" of 200."));
-    QVERIFY(run("match --merge --sprt 0.1:0.2", {sure}).err.isEmpty());
+}
+
+/// The rules in the head say which game it is.
+void TestMatchCommand::otherGame()
+{
+    const QTemporaryDir folder;
+    const QString first = folder.filePath(QStringLiteral("first"));
+    const QString second = folder.filePath(QStringLiteral("second"));
+    QCOMPARE(run(Match, {QStringLiteral("--state"), first}).code, 0);
+    QCOMPARE(run(LisboaMatch, {QStringLiteral("--state"), second}).code, 0);
+    const CliRun wrong = instead(Match, "--merge", {first, second});
+    QCOMPARE(wrong.code, 1);
+    QVERIFY2(wrong.err.contains("second, line 1: This is not a result"), wrong.err.constData());
+    QCOMPARE(instead(LisboaMatch, "--merge", {first}).code, 1);
+    QCOMPARE(run(LisboaMatch, {QStringLiteral("--state"), first}).code, 1);
+}
+
+void TestMatchCommand::stopsWhenSure_data()
+{
+    addMatches();
+}
+
+void TestMatchCommand::stopsWhenSure()
+{
+    QFETCH(const QByteArray, match);
+    const QTemporaryDir folder;
+    const QStringList state{QStringLiteral("--state"), folder.filePath(QStringLiteral("state"))};
+    const QByteArray longer = QByteArray(match).replace("--games 12", "--sprt 0.1:0.2");
+    const CliRun sure = run(longer, state);
+    QCOMPARE(sure.code, 0);
+    const int games = sure.json()[QLatin1String("games")].toInt();
+    QVERIFY2(games >= 32 && games < 400, QByteArray::number(games).constData());
+    QCOMPARE(sure.json()[QLatin1String("sprt")][QLatin1String("verdict")].toString(),
+             QStringLiteral("high"));
+    // Then nothing is missing that would have to be played.
+    QVERIFY(instead(match, "--merge", {state[1]}).err.contains(" of 200."));
+    const CliRun merged = instead(match, "--merge --sprt 0.1:0.2", {state[1]});
+    QVERIFY2(merged.out.contains("Sequential test: the higher share"), merged.out.constData());
+    QVERIFY2(merged.err.isEmpty(), merged.err.constData());
 }
 
 /// A result does not show that half of it comes from another player, so the merge must report it.
@@ -330,6 +405,13 @@ void TestMatchCommand::wrongUsage_data()
     QTest::newRow("match casual beginner --seed -1") << QByteArray("not a seed");
     QTest::newRow("match casual beginner --state=") << QByteArray("--state wants a file");
     QTest::newRow("match casual beginner --time 0") << QByteArray("length of time");
+    const QByteArray lisboa = "--game lisboa match skilled beginner ";
+    QTest::newRow(lisboa + "--shard 3/2") << QByteArray("--shard");
+    QTest::newRow(lisboa + "--sprt 0.6:0.5") << QByteArray("--sprt");
+    QTest::newRow(lisboa + "--state=") << QByteArray("--state wants a file");
+    QTest::newRow("--game lisboa match --merge") << QByteArray("--game lisboa match --help");
+    QTest::newRow("--game lisboa match --merge --seed 2 x") << QByteArray("--seed does not go");
+    QTest::newRow("--game lisboa match skilled master") << QByteArray("beginner, skilled, expert");
 }
 
 void TestMatchCommand::wrongUsage()

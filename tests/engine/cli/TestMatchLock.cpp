@@ -46,11 +46,11 @@ void TestMatchLock::afterACrash()
     cli::MatchFile match;
     match.head.players = {QStringLiteral("beginner"), QStringLiteral("casual")};
     lock(ended, QStringLiteral("elsewhere"));
-    const Failure failure = cli::MatchState().takeUp(path, match);
+    const Failure failure = cli::MatchState().takeUp(path, match, {});
     QVERIFY(failure);
     QCOMPARE(failure->message.id, std::string("match.inUse"));
     lock(ended, QSysInfo::machineHostName());
-    QVERIFY(!cli::MatchState().takeUp(path, match));
+    QVERIFY(!cli::MatchState().takeUp(path, match, {}));
 }
 
 QTEST_GUILESS_MAIN(TestMatchLock)
