@@ -94,10 +94,38 @@ double Look::taking(int type) const
     return game_.state().hands[seat_][type] == 0 ? taste_.newType : 0;
 }
 
-/// Three equal tiles give little choice; what comes instead is better than that.
-double Look::swapping() const
+bool Look::mayOpen(int type, Square square) const
 {
-    return 2 * taste_.newType;
+    const State& state = game_.state();
+    const int cost = game_.costOfOpening(square);
+    return (state.unknownMoney >> seat_ & 1U) || state.money[seat_] >= cost ||
+           state.money[seat_] + game_.earnsAtOpening(type, square) >= cost;
+}
+
+/// Three equal tiles give little choice; what comes instead is better than that. Of the own tiles a
+/// swap does not take the turn: what needs none of them stays possible, and else a stand of the
+/// type that is drawn is opened.
+double Look::swapping(const std::vector<Rated>& turns) const
+{
+    const double choice = 2 * taste_.newType;
+    if (game_.taking())
+        return choice;
+    double otherwise = -1e300;
+    for (const Rated& turn : turns) {
+        if (turn.step.kind != StepKind::Open)
+            otherwise = std::max(otherwise, turn.worth);
+    }
+    double sum = 0;
+    for (int type = 0; type < TypeCount; ++type) {
+        double best = otherwise;
+        for (SquareSet squares = game_.freeSquares(); squares != 0; squares &= squares - 1) {
+            const auto square = static_cast<Square>(std::countr_zero(squares));
+            if (game_.state().woodenStands[seat_] > 0 && mayOpen(type, square))
+                best = std::max(best, opening(type, square));
+        }
+        sum += best * game_.bag(type);
+    }
+    return choice + sum / game_.bagCount();
 }
 
 void Look::rateOffer(std::vector<Rated>& steps) const
@@ -143,9 +171,9 @@ void Look::rate(std::vector<Rated>& steps) const
 {
     steps.clear();
     const State& state = game_.state();
-    if (game_.canSwap())
-        steps.push_back({Step::swap(), swapping()});
     if (game_.taking()) {
+        if (game_.canSwap())
+            steps.push_back({Step::swap(), swapping(steps)});
         for (int type = 0; type < TypeCount; ++type) {
             if (state.display[type] > 0)
                 steps.push_back({Step::take(type), taking(type)});
@@ -154,17 +182,11 @@ void Look::rate(std::vector<Rated>& steps) const
             steps.push_back({Step::take(NoType), 0});
         return;
     }
-    const bool known = !(state.unknownMoney >> seat_ & 1U);
     for (SquareSet squares = game_.freeSquares(); squares != 0; squares &= squares - 1) {
         const auto square = static_cast<Square>(std::countr_zero(squares));
         for (int type = 0; type < TypeCount && state.woodenStands[seat_] > 0; ++type) {
-            if (state.hands[seat_][type] == 0)
-                continue;
-            const int cost = game_.costOfOpening(square);
-            if (known && state.money[seat_] < cost &&
-                state.money[seat_] + game_.earnsAtOpening(type, square) < cost)
-                continue;
-            steps.push_back({Step::open(type, square), opening(type, square)});
+            if (state.hands[seat_][type] > 0 && mayOpen(type, square))
+                steps.push_back({Step::open(type, square), opening(type, square)});
         }
         for (int kind = 0; kind < KindCount; ++kind) {
             if (state.supplies[seat_][kind] > 0)
@@ -173,6 +195,8 @@ void Look::rate(std::vector<Rated>& steps) const
     }
     rateOffer(steps);
     steps.push_back({Step::coin(), double(game_.rules().set().coin)});
+    if (game_.canSwap())
+        steps.insert(steps.end() - 1, {Step::swap(), swapping(steps)});
 }
 
 } // namespace hp::lisboa

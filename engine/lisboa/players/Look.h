@@ -32,14 +32,16 @@ public:
         Step step;
         double worth;
     };
-    /// Every legal step with its worth; a swap as what its outcomes are worth on the average.
+    /// Every legal step with its worth; a swap as what its outcomes are worth on the average. The
+    /// last one is the coin, or a tile to be taken.
     void rate(std::vector<Rated>& steps) const;
 
 private:
     double opening(int type, Square square) const;
     double restaurant(int kind, Square square) const;
     double taking(int type) const;
-    double swapping() const;
+    bool mayOpen(int type, Square square) const;
+    double swapping(const std::vector<Rated>& turns) const;
     void rateOffer(std::vector<Rated>& steps) const;
     /// Customers that are expected at the empty entrances of the lines through a square.
     double toCome(Square square) const;

@@ -22,6 +22,8 @@ private slots:
     void levelsPlayToTheEnd_data();
     void levelsPlayToTheEnd();
     void aLookSeesEveryLegalStep();
+    void equalTilesAreExchanged_data();
+    void equalTilesAreExchanged();
     void sameNodesSameAnswer();
     void unknownMoneyIsNoTrouble();
     void twinsLookTheSame();
@@ -94,6 +96,31 @@ void TestLisboaPlayers::aLookSeesEveryLegalStep()
             table.game->play(legal[random.below(static_cast<std::uint32_t>(legal.size()))], random);
         }
     }
+}
+
+void TestLisboaPlayers::equalTilesAreExchanged_data()
+{
+    QTest::addColumn<QString>("guests"); // beside a row without stands
+    QTest::addColumn<QString>("step");
+    QTest::newRow("nothing to be had with them") << QStringLiteral("4f") << QStringLiteral("swap");
+    QTest::newRow("much to be had with them") << QStringLiteral("4t") << QStringLiteral("open t@");
+}
+
+/// A swap costs no turn: it is weighed against what other tiles would promise, not against coins.
+void TestLisboaPlayers::equalTilesAreExchanged()
+{
+    QFETCH(const QString, guests);
+    QFETCH(const QString, step);
+    const GameByText table = GameByText::at(
+        "? . . ? . / . . ? . ? / . ? ? ? . / ? . ? . . / . ? . . ? ; <2=" + guests.toStdString() +
+            " ; ltm ; 1fl 1ft 1fm 2fl 2ft 2fm 3fl 3ft 3fm 4l 4m 4g | - | - ; R 10 ttt - 8 , "
+            "G 10 fmg - 8 ; R ; 0",
+        RuleSet());
+    Random random(1);
+    const Step chosen =
+        makePlayer("skilled")->choose(countedBy(*table.game, 0), random, nodes(1), {});
+    const QString text = QString::fromStdString(stepText(chosen, *table.rules));
+    QVERIFY2(text.startsWith(step), text.toUtf8().constData());
 }
 
 void TestLisboaPlayers::sameNodesSameAnswer()
