@@ -1,32 +1,14 @@
 // A seat at a table elsewhere, and the table at its screen: whatever a dealer sends, nothing is
-// shown that cannot be. The input is what comes over the connection. Bytes that no line has say
-// what happens meanwhile, see Event.
-#include "tests/fuzz/Harness.h"
+// shown that cannot be. The input is what comes over the connection. See SeatEvents.h.
+#include "tests/fuzz/SeatEvents.h"
 
 #include "engine/heller/game/Game.h"
-#include "tests/ui/table/net/ChaosPipe.h"
 #include "ui/heller/net/SeatClient.h"
 #include "ui/heller/session/TableSession.h"
 
-#include <memory>
-
 using namespace hp;
-using namespace std::chrono_literals;
 
 namespace {
-
-enum Event : char {
-    Arrives = 1,   ///< what comes next arrives later
-    Lost = 2,      ///< the connection is; another one is tried
-    Silence = 3,   ///< for a while
-    Acts = 4,      ///< the person draws or plays
-    NextRound = 5, ///< is asked for
-    StepsBack = 6,
-    StepsForward = 7,
-    OpensTable = 8, ///< or closes it
-};
-constexpr std::string_view Events = "\1\2\3\4\5\6\7\10";
-constexpr int MostEvents = 300;
 
 bool isSeat(const TableSession& session, int seat)
 {
@@ -89,12 +71,12 @@ void requireGood(const TableSession& session)
 }
 
 /// A person at a screen, and the connection to a dealer.
-class Person {
+class Person : public fuzz::SeatElsewhere<SeatClient> {
 public:
     Person()
     {
-        QObject::connect(&session_, &TableSession::asked, &client_, &SeatClient::request);
-        QObject::connect(&client_, &SeatClient::told, &session_, &TableSession::hear);
+        QObject::connect(&session_, &TableSession::asked, &client(), &SeatClient::request);
+        QObject::connect(&client(), &SeatClient::told, &session_, &TableSession::hear);
         QObject::connect(&session_, &TableSession::thinkingChanged, [this](int seat) {
             fuzz::require(seat == -1 || isSeat(session_, seat), "a seat thinks");
         });
@@ -113,46 +95,37 @@ public:
                 fuzz::require(last.kind == StepKind::Draw && last.seat == event.seat,
                               "the draw is the last step");
         });
-        client_.setWitness({}, {});
-        connect();
     }
 
-    void receive(std::string_view bytes)
+    void meet(fuzz::SeatEvent event)
     {
-        if (!bytes.empty() && client_.isConnected())
-            client_.receive(fuzz::bytesOf(bytes));
-    }
-
-    void meet(char event)
-    {
+        using Event = fuzz::SeatEvent;
         switch (event) {
-        case Lost:
-            client_.lost();
-            connect();
+        case Event::Lost:
+            loseConnection();
             break;
-        case Silence:
-            now_ += 20s;
-            client_.tick();
+        case Event::Silence:
+            passSilence();
             break;
-        case Acts:
+        case Event::Acts:
             act();
             break;
-        case NextRound:
+        case Event::NextRound:
             session_.requestNextRound();
             break;
-        case StepsBack:
+        case Event::StepsBack:
             if (session_.hasGame())
                 session_.stepTo(session_.shownStep() - 1);
             break;
-        case StepsForward:
+        case Event::StepsForward:
             if (session_.hasGame())
                 session_.stepTo(session_.shownStep() + 1);
             break;
-        case OpensTable:
+        case Event::OpensTable:
             if (session_.hasGame() && (session_.isTableOpen() || session_.whyNotOpen().isEmpty()))
                 session_.setTableOpen(!session_.isTableOpen());
             break;
-        default:
+        case Event::Arrives:
             break;
         }
     }
@@ -160,29 +133,10 @@ public:
     void check()
     {
         requireGood(session_);
-        const QByteArray said = wire_->take(wire_->waiting());
-        for (const QByteArray& line : said.split('\n'))
-            fuzz::require(line.isEmpty() || parseJson(line.toStdString()).ok(),
-                          "what a seat says is JSON", line.toStdString());
+        SeatElsewhere::check();
     }
 
 private:
-    static Hello hello()
-    {
-        Hello hello;
-        hello.program = "fuzz";
-        hello.name = "Bert";
-        hello.token = std::string(TokenLength, 'a');
-        return hello;
-    }
-
-    void connect()
-    {
-        auto wire = std::make_unique<PipeEnd>();
-        client_.connected(*wire);
-        wire_ = std::move(wire);
-    }
-
     void act()
     {
         if (!session_.hasGame() || !session_.personMayAct())
@@ -197,9 +151,6 @@ private:
             session_.requestTurn(turns.front());
     }
 
-    std::chrono::milliseconds now_{0};
-    std::unique_ptr<PipeEnd> wire_;
-    SeatClient client_{hello(), [this] { return now_; }};
     TableSession session_;
 };
 
@@ -207,14 +158,5 @@ private:
 
 HP_FUZZ_TARGET(seatclient)
 {
-    Person person;
-    std::string_view text = input;
-    for (int events = 0; events < MostEvents && !text.empty(); ++events) {
-        const std::size_t end = std::min(text.find_first_of(Events), text.size());
-        person.receive(text.substr(0, end));
-        if (end < text.size())
-            person.meet(text[end]);
-        person.check();
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
+    fuzz::sitThrough<Person>(input);
 }

@@ -1,29 +1,17 @@
 // The language of tables across houses: each line is read as everything that it could be. News is
 // read as a seat does, with the steps that were told before.
-#include "tests/fuzz/Harness.h"
+#include "tests/fuzz/HellerNews.h"
 
 #include "engine/heller/rules/Rules.h"
 #include "engine/text/Names.h"
-#include "ui/heller/net/GameLines.h"
 #include "ui/table/net/Phrases.h"
 
 using namespace hp;
 
 namespace {
 
-constexpr int MostLines = 400;
-
-std::string_view textOf(const QByteArray& line)
-{
-    return {line.constData(), static_cast<std::size_t>(line.size())};
-}
-
-JsonValue parsed(const QByteArray& line)
-{
-    auto value = parseJson(textOf(line.trimmed()));
-    fuzz::require(value.ok(), "a printed line is JSON", textOf(line));
-    return std::move(value).value();
-}
+using fuzz::parsed;
+using fuzz::textOf;
 
 void readAsGreeting(const JsonValue& line)
 {
@@ -96,62 +84,21 @@ void readAsAct(const JsonValue& line)
     }
 }
 
-/// What was read is told on: another one reads the same.
-void passOn(const TableNews& news, NewsReader other, const std::vector<TableStep>& known)
-{
-    const QByteArray printed = printNews(news);
-    const QByteArrayList lines = printed.trimmed().split('\n');
-    for (const QByteArray& line : lines) {
-        const auto again = other.read(parsed(line), known);
-        fuzz::require(again.ok(), "printed news can be read", textOf(printed));
-        fuzz::require(again->has_value() == (&line == &lines.back()),
-                      "printed news is whole at its end", textOf(printed));
-        fuzz::require(!*again || printNews(**again) == printed, "printed news reads as the same",
-                      textOf(printed));
-    }
-}
-
 } // namespace
 
 HP_FUZZ_TARGET(tablelines)
 {
-    NewsReader reader;
-    NewsReader before; ///< the news under way
-    std::vector<TableStep> known;
-    std::string_view text = input;
-    for (int number = 0; number < MostLines && !text.empty(); ++number) {
-        const std::string_view said = fuzz::takeLine(text);
-        if (said.size() > LongestTableLine)
-            continue;
-        const auto line = parseJson(said);
-        if (!line) {
-            fuzz::requirePlace(line.error(), said);
-            continue;
+    fuzz::NewsListener<fuzz::HellerNews> seat;
+    fuzz::forEachTableLine(input, [&seat](const JsonValue& line) {
+        if (fuzz::isOfNews(line)) {
+            if (const Failure failure = seat.hear(line))
+                fuzz::requireWords(*failure);
+        } else if (line.type == JsonValue::Type::Object) {
+            readAsGreeting(line);
+            readAsAnswer(line);
+            readAsPhrase(line);
+            readAsDeal(line);
+            readAsAct(line);
         }
-        const std::string kind = kindOfLine(*line);
-        if (kind == "news" || kind == "step") {
-            if (kind == "news")
-                before = reader;
-            const auto news = reader.read(*line, known);
-            if (!news) {
-                fuzz::requireWords(news.error());
-                continue;
-            }
-            if (!*news)
-                continue;
-            passOn(**news, before, known);
-            if ((*news)->steps.empty())
-                continue;
-            if ((*news)->first == 0)
-                known.clear();
-            known.insert(known.end(), (*news)->steps.begin(), (*news)->steps.end());
-            fuzz::require(known.size() <= MostSteps, "not too many steps are believed");
-        } else if (line->type == JsonValue::Type::Object) {
-            readAsGreeting(*line);
-            readAsAnswer(*line);
-            readAsPhrase(*line);
-            readAsDeal(*line);
-            readAsAct(*line);
-        }
-    }
+    });
 }
