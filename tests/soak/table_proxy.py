@@ -4,7 +4,7 @@ over it, while serve and join are killed (SIGKILL) and stopped for seconds (SIGS
 of them is stopped for a minute, longer than any silence that is borne; in some the wall clock jumps by hours (faketime);
 in some the disk of serve is full for seconds (a small tmpfs, for which root is needed), and serve may be killed then.
 In the end every guest has to have been told the same game, and it has to be the one in the record of serve, with whose
-rules and sums the referee agrees. An onlooker who is never killed writes down each turn as it is told: it must be there
+rules and sums the referee of that game agrees. An onlooker who is never killed writes down each turn as it is told: it must be there
 in the end, once. packaging/table-proxy.sh starts this."""
 
 import argparse
@@ -30,6 +30,15 @@ import zlib
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # of invitations
 PATIENCE = 900  # seconds for a game
 LONG_STOP = 60  # seconds; the silence limit of both sides is 45
+# Of a game: what stands before a command, rules, the seconds that a guest waits before a turn, where the referee lies, and
+# a turn as replay tells it and as an onlooker is told it, who does not see hidden money.
+Kind = collections.namedtuple("Kind", "call rules pace referee turn")
+GAMES = {
+    "heller": Kind([], ("standard", "open-tiles", "unknown-rounds"), "0.05", "referee",
+                   re.compile(r"^. (?:plays|passes).*$", re.MULTILINE)),
+    "lisboa": Kind(["--game", "lisboa"], ("pairs", "falling"), "0.2", "lisboa/lisboa_referee",
+                   re.compile(r"^[RGBY]: .*(?=  \(.*\)$)|^   .*: .*$", re.MULTILINE)),
+}
 FAKETIME = next(iter(glob.glob("/usr/lib/*/faketime/libfaketime.so.1")), None)
 
 
@@ -197,8 +206,9 @@ class SmallDisk:
 class Game:
     """One game, and all that befalls it."""
 
-    def __init__(self, options, seed, folder):
-        self.options, self.folder, self.counts = options, folder, collections.Counter()
+    def __init__(self, options, kind, seed, folder):
+        self.options, self.kind, self.folder, self.counts = options, GAMES[kind], folder, collections.Counter()
+        self.cli = [options.cli, *self.kind.call]
         self.chance = random.Random(seed)
         self.disk = self.clock = None
         # At most one of these in a game: their marks on it are easier to read.
@@ -208,15 +218,15 @@ class Game:
 
     async def play(self):
         """@return what is wrong; nothing: all is well"""
-        chance, folder, cli = self.chance, self.folder, self.options.cli
+        chance, folder, cli = self.chance, self.folder, self.cli
         players, port = chance.randint(2, 4), free_port()
-        rules = chance.choice(("standard", "open-tiles", "unknown-rounds"))
+        rules = chance.choice(self.kind.rules)
         if self.once == "full disk":
             self.disk = SmallDisk(folder + "/tables")
         if self.once == "clock jumps":
             self.clock = folder + "/clock"
             self.set_clock(0)
-        self.serve = Program("serve", [cli, "serve", "--json", "--once", "--folder", folder + "/tables", "--listen", "127.0.0.1",
+        self.serve = Program("serve", [*cli, "serve", "--json", "--once", "--folder", folder + "/tables", "--listen", "127.0.0.1",
                                        "--port", str(port), "--players", str(players), "--rules", rules, "--rate", "1000000"],
                              folder, self.clock)
         self.joins, self.onlooker, self.line = [], None, Line(chance, port)
@@ -227,13 +237,13 @@ class Game:
                     return "serve does not start"
                 await asyncio.sleep(0.05)
             invitation = over_port(json.loads(self.serve.said().splitlines()[0])["invitation"], proxy)
-            self.onlooker = Program("onlooker", [cli, "join", invitation, "--look", "--wait", "600"], folder)
+            self.onlooker = Program("onlooker", [*cli, "join", invitation, "--look", "--wait", "600"], folder)
             while "look on" not in self.onlooker.complained():
                 if not self.onlooker.is_running():
                     return "nobody can look on"
                 await asyncio.sleep(0.1)
-            self.joins = [Program(f"join{i}", [cli, "join", invitation, "--json", "--as", "beginner", "--name", f"Guest {i}",
-                                               "--pace", "0.05", "--wait", "600", "--seat-file", f"{folder}/seat{i}"], folder,
+            self.joins = [Program(f"join{i}", [*cli, "join", invitation, "--json", "--as", "beginner", "--name", f"Guest {i}",
+                                               "--pace", self.kind.pace, "--wait", "600", "--seat-file", f"{folder}/seat{i}"], folder,
                                   self.clock if chance.random() < 0.5 else None) for i in range(players)]
             return await self.disturbed() or self.judge()
         finally:
@@ -331,7 +341,7 @@ class Game:
 
     def judge(self):
         file = self.folder + "/tables/table-1/table.hpgame"
-        record, text = (subprocess.run([self.options.cli, "replay", *how, file], capture_output=True, text=True, check=False)
+        record, text = (subprocess.run([*self.cli, "replay", *how, file], capture_output=True, text=True, check=False)
                         for how in (["--json"], []))
         if record.returncode != 0:
             return f"the record is wrong: {record.stderr}"
@@ -345,24 +355,26 @@ class Game:
                 return f"{join.name} was told another game"
             if "All deals have been checked" not in join.complained():
                 return f"{join.name} has not checked the deals"
-        turns = re.compile(r"^. (?:plays|passes).*$", re.MULTILINE)
-        if self.onlooker and turns.findall(self.onlooker.said()) != turns.findall(text.stdout):
+        turns = self.kind.turn.findall(text.stdout)
+        if not turns or self.onlooker and self.kind.turn.findall(self.onlooker.said()) != turns:
             return "the onlooker was told a turn that is not in the record, or twice, or not at all"
-        if self.options.referee:
-            said = subprocess.run([self.options.referee, "--record", file], capture_output=True, text=True, check=False)
+        if self.options.referees:
+            said = subprocess.run([f"{self.options.referees}/{self.kind.referee}", "--record", file], capture_output=True,
+                                  text=True, check=False)
             if said.returncode != 0:
                 return f"the referee: {said.stdout}"
             self.counts["agreed by the referee"] += 1
         return None
 
 
-def play(options, seed):
+def play(options, number):
     """@return its counts, and what is wrong"""
     folder = tempfile.mkdtemp(prefix="table-proxy-")
-    game = Game(options, seed, folder)
+    kind, seed = options.game[number % len(options.game)], options.seed + number // len(options.game)
+    game = Game(options, kind, seed, folder)
     why = asyncio.run(game.play())
     if why:
-        print(f"game with seed {seed} ({game.once}): {why}; see {folder}", flush=True)
+        print(f"game of {kind} with seed {seed} ({game.once}): {why}; see {folder}", flush=True)
     else:
         shutil.rmtree(folder)
     return game.counts, why
@@ -374,20 +386,22 @@ def main():
     parser.add_argument("games", type=int, nargs="?", default=20)
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 31))
     parser.add_argument("--jobs", type=int, default=1, help="games at the same time")
-    parser.add_argument("--referee", help="the program, to judge the records")
+    parser.add_argument("--game", action="append", choices=GAMES, help="which; several: in turn, each with every seed")
+    parser.add_argument("--referees", help="the folder of the programs that judge the records")
     parser.add_argument("--long-stops", action="store_true", help="stop programs for a minute too")
     options = parser.parse_args()
+    options.game = options.game or ["heller"]
     options.full_disk = SmallDisk.is_possible()
     os.environ["LC_ALL"] = "C"
     print(f"seed {options.seed}", flush=True)
     for is_there, what in ((FAKETIME, "clock jumps: faketime is not installed"),
                            (options.full_disk, "full disks: a tmpfs cannot be mounted"),
-                           (options.referee, "the referee: no --referee")):
+                           (options.referees, "the referee: no --referees")):
         if not is_there:
             print(f"left out: {what}", flush=True)
     counts, wrong = collections.Counter(), 0
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for game, why in pool.map(lambda seed: play(options, seed), range(options.seed, options.seed + options.games)):
+        for game, why in pool.map(lambda number: play(options, number), range(options.games)):
             counts += game
             wrong += bool(why)
     print(f"{options.games} games, {wrong} wrong; " + ", ".join(f"{what}: {n}" for what, n in sorted(counts.items())))

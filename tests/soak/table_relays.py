@@ -189,7 +189,7 @@ def main():
     parser.add_argument("games", type=int, nargs="?", default=5, help="over each kind of relay")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 31))
     options = parser.parse_args()
-    options.long_stops = options.full_disk = options.referee = False
+    options.long_stops = options.full_disk = options.referees = False
     os.environ["LC_ALL"] = "C"
     os.environ["PATH"] = os.pathsep.join([os.environ["PATH"], *PATHS])
     print(f"seed {options.seed}", flush=True)
@@ -201,7 +201,7 @@ def main():
         counts, bad, options.kind = collections.Counter(), 0, kind
         for seed in range(options.seed, options.seed + options.games):
             folder = tempfile.mkdtemp(prefix="table-relays-")
-            game = RelayedGame(options, seed, folder)
+            game = RelayedGame(options, "heller", seed, folder)
             why = asyncio.run(game.play())
             if why:
                 bad += 1

@@ -178,6 +178,28 @@ RuleSet randomRules(Random& random)
     }
 }
 
+std::string judge(const Record& record)
+{
+    const Rules& rules = *record.rules;
+    Game game = record.first();
+    Referee referee(printRulesCompact(rules.set()), positionText(game));
+    for (const auto& [step, dealt] : record.steps) {
+        const std::string text = stepText(step, rules);
+        const std::string dealtNow = dealtText(dealt, rules);
+        std::string what = compared(game, referee);
+        if (what.empty() &&
+            (referee.steps().count(text) == 0 || referee.outcomes(text).count(dealtNow) == 0))
+            what = "not possible";
+        if (what.empty())
+            what = compared(game, referee, step);
+        if (!what.empty())
+            return text + " : " + dealtNow + ": " + what;
+        game.play(step, dealt);
+        referee.play(text, dealtNow);
+    }
+    return compared(game, referee);
+}
+
 std::string followGames(std::uint64_t seed, int first, int games, Tally& tally)
 {
     for (int number = first; number < first + games; ++number) {

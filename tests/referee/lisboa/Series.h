@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/lisboa/rules/RuleSet.h"
+#include "engine/lisboa/text/Record.h"
 
 #include "engine/base/Random.h"
 
@@ -21,5 +22,7 @@ struct Tally {
 /// Follows the games of a seed, the first of which has number `first`. Empty if both referees
 /// agree; else the game's number, its rules, and what they say differently.
 std::string followGames(std::uint64_t seed, int first, int games, Tally& tally);
+/// Follows a recorded game. Empty if both referees agree.
+std::string judge(const hp::lisboa::Record& record);
 
 } // namespace lisboareferee

@@ -1,5 +1,5 @@
-// Follows random games of Mercado de Lisboa with both referees:
-// lisboa_referee [--games N] [--seed S] [--first NUMBER]
+// Follows random games of Mercado de Lisboa with both referees, or a recorded one:
+// lisboa_referee [--games N] [--seed S] [--first NUMBER] | --record FILE
 #include "tests/referee/lisboa/Series.h"
 
 #include <algorithm>
@@ -11,6 +11,15 @@ namespace {
 
 constexpr int Part = 1000;
 
+int judgeFile(const char* path)
+{
+    const auto game = hp::lisboa::loadRecord(QString::fromLocal8Bit(path));
+    const std::string what =
+        game ? lisboareferee::judge(*game) : "it cannot be read: " + game.error().message.id;
+    std::printf("%s: %s\n", path, what.empty() ? "no disagreement" : what.c_str());
+    return what.empty() ? 0 : 1;
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -19,6 +28,8 @@ int main(int argc, char** argv)
     int games = 1000;
     int first = 0;
     for (int i = 1; i + 1 < argc; i += 2) {
+        if (std::strcmp(argv[i], "--record") == 0)
+            return judgeFile(argv[i + 1]);
         if (std::strcmp(argv[i], "--games") == 0)
             games = std::atoi(argv[i + 1]);
         else if (std::strcmp(argv[i], "--seed") == 0)
