@@ -15,7 +15,7 @@ HP_FUZZ_TARGET(nearbycard)
     fuzz::require(card->port != 0 && card->freeSeats >= 0 && card->freeSeats <= MostCardSeats &&
                       card->low >= 1 && card->low <= card->high,
                   "numbers are within their bounds");
-    for (const std::string& name : {card->host, card->rules})
+    for (const std::string& name : {card->host, card->game, card->rules})
         fuzz::require(isName(name, MaxTypedName), "a name is one", name);
     fuzz::require(!card->secret || tableId({*card->secret, 0, {}}) == card->table,
                   "a secret is that of the table");

@@ -13,8 +13,10 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDialog>
+#include <QListWidget>
 #include <QPushButton>
 #include <QTest>
+#include <QUdpSocket>
 
 using namespace hp;
 
@@ -145,6 +147,7 @@ private slots:
     void gameOfThisScreenWaits();
     void closedAndOpenedAgain();
     void invitationOfTheOtherGame();
+    void nearby();
 };
 
 void LisboaDeskTest::wholeGame_data()
@@ -264,6 +267,30 @@ void LisboaDeskTest::invitationOfTheOtherGame()
         QTRY_VERIFY(host.button("beginButton")->isEnabled());
         QVERIFY(guest.dialogs.complaints.isEmpty());
     }
+}
+
+/// Whoever looks for tables, in whichever game, sees which game is played there.
+void LisboaDeskTest::nearby()
+{
+    QApplication::clipboard()->clear();
+    const QHostAddress all(QStringLiteral("127.255.255.255"));
+    const QHostAddress here(QHostAddress::LocalHost);
+    QUdpSocket free;
+    free.bind(here);
+    HomeTable::Calls calls = callsHere();
+    calls.nearby = NearbyPlaces{free.localPort(), {all}, {here}, {all}};
+    free.close();
+    Sitter host(QStringLiteral("Anna"));
+    Sitter guest(QStringLiteral("Bert"), "game-heller");
+    host.desk().setCalls(calls);
+    guest.desk().setCalls(calls);
+    host.open();
+    QApplication::clipboard()->clear();
+    guest.actions().joinTable->trigger();
+    const auto* list = guest.joining()->findChild<QListWidget*>(QStringLiteral("nearbyTables"));
+    QTRY_VERIFY_WITH_TIMEOUT(list->item(0)->text().contains(QStringLiteral("Anna")), 10'000);
+    QVERIFY2(list->item(0)->text().contains(QStringLiteral("Mercado de Lisboa")),
+             qPrintable(list->item(0)->text()));
 }
 
 QTEST_MAIN(LisboaDeskTest)

@@ -600,6 +600,7 @@ void TablesTest::inTheSameNetwork()
     auto* join = dialog->findChild<QPushButton*>(QStringLiteral("joinButton"));
     QVERIFY(list->isVisible());
     QTRY_VERIFY_WITH_TIMEOUT(list->item(0)->text().contains(QStringLiteral("Anna")), 10'000);
+    QVERIFY(list->item(0)->text().contains(QStringLiteral("Auf Heller und Pfennig")));
     list->setCurrentRow(0);
     QVERIFY(!join->isEnabled()); // by invitation
     QTest::mouseClick(

@@ -144,6 +144,7 @@ NearbyCard HomeTable::nearbyCard() const
     NearbyCard card;
     card.table = id();
     card.host = table.owner;
+    card.game = dealer_->game().name().title;
     card.rules = dealer_->game().rulesName().toStdString();
     card.freeSeats = table.freeSeats();
     card.hasBegun = table.begun;

@@ -45,9 +45,7 @@ public:
     }
 };
 
-} // namespace
-
-QByteArray printCard(const NearbyCard& card)
+std::string textOf(const NearbyCard& card, int longestRules)
 {
     JsonWriter json;
     json.beginObject()
@@ -55,17 +53,30 @@ QByteArray printCard(const NearbyCard& card)
         .member("version", CardVersion)
         .member("table", hexOf(card.table))
         .member("host", asName(card.host, MaxTypedName))
-        .member("rules", asName(card.rules, MaxTypedName))
+        .member("rules", asName(card.rules, longestRules))
         .member("free", card.freeSeats)
         .member("begun", card.hasBegun)
         .member("port", card.port);
     json.key("proto").beginArray().value(card.low).value(card.high).end();
     if (card.isClass)
         json.member("class", true);
+    if (card.game != FirstGame.title)
+        json.member("game", asName(card.game, MaxTypedName));
     if (card.secret)
         json.member("secret", hexOf(*card.secret));
     json.end();
-    return QByteArray::fromStdString(json.text());
+    return json.text();
+}
+
+} // namespace
+
+QByteArray printCard(const NearbyCard& card)
+{
+    int longestRules = MaxTypedName;
+    std::string text = textOf(card, longestRules);
+    while (std::ssize(text) > MaxCardBytes && longestRules > 1)
+        text = textOf(card, --longestRules);
+    return QByteArray::fromStdString(text);
 }
 
 std::optional<NearbyCard> readCard(const QByteArray& datagram)
@@ -80,6 +91,8 @@ std::optional<NearbyCard> readCard(const QByteArray& datagram)
     card.table = fields.sixteen(*read, "table");
     card.host = asName(fields.text(*read, "host"), MaxTypedName);
     card.rules = asName(fields.text(*read, "rules"), MaxTypedName);
+    if (fields.member(*read, "game"))
+        card.game = asName(fields.text(*read, "game"), MaxTypedName);
     card.freeSeats = fields.within(*read, "free", 0, MostCardSeats);
     const JsonValue* const begun = fields.needed(*read, {}, "begun");
     card.hasBegun = begun && fields.flag(*begun, "begun");

@@ -1,8 +1,9 @@
 // What is told of an open table to anybody in the same network: one datagram, a JSON object. Names
-// in it are cut to MaxTypedName characters.
+// in it are cut to MaxTypedName characters, and that of the rules further where there is no room.
 #pragma once
 
 #include "engine/text/Invitation.h"
+#include "ui/table/net/DealtGame.h"
 #include "ui/table/net/TableLines.h"
 
 #include <QByteArray>
@@ -16,9 +17,10 @@ inline constexpr qsizetype MaxCardBytes = 512;
 
 struct NearbyCard {
     TableId table{};
-    std::string host;  ///< the name of who opened it
-    std::string rules; ///< their name
-    int freeSeats = 0; ///< up to MostCardSeats
+    std::string host;                   ///< the name of who opened it
+    std::string game = FirstGame.title; ///< which is not told of the first game
+    std::string rules;                  ///< their name
+    int freeSeats = 0;                  ///< up to MostCardSeats
     bool hasBegun = false;
     bool isClass = false;    ///< one looks on there, as a pupil; it has no seats
     std::uint16_t port = 0;  ///< where guests call

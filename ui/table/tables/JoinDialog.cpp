@@ -118,10 +118,11 @@ void JoinDialog::list()
     nearby_->clear();
     for (const NearbyTable& table : tables_ ? tables_->tables() : std::vector<NearbyTable>()) {
         const NearbyCard& card = table.card;
-        QString words = card.isClass
-                            ? tr("%1's class", "name").arg(isolated(card.host))
-                            : tr("%1's table · %2 · %n seat(s) free", "name, rules", card.freeSeats)
-                                  .arg(isolated(card.host), isolated(card.rules));
+        QString words =
+            card.isClass
+                ? tr("%1's class", "name").arg(isolated(card.host))
+                : tr("%1's table · %2 · %3 · %n seat(s) free", "name, game, rules", card.freeSeats)
+                      .arg(isolated(card.host), isolated(card.game), isolated(card.rules));
         if (!card.secret)
             words += tr(" · by invitation");
         nearby_->addItem(words);

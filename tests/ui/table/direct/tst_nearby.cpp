@@ -112,6 +112,8 @@ void NearbyTest::cards_data()
     };
     const std::string secret(32, '0');
     row("as printed", changedCard("", ""), true);
+    row("another game", changedCard("\"free\"", "\"game\":\"Mercado de Lisboa\",\"free\""), true);
+    row("a game that is no text", changedCard("\"free\"", "\"game\":7,\"free\""), false);
     row("unknown members", changedCard("\"free\"", "\"chairs\":{\"a\":[]},\"free\""), true);
     row("later language too", changedCard("[1,1]", "[1,7]"), true);
     row("its secret", changedCard("\"free\"", ("\"secret\":\"" + secret + "\",\"free\"").c_str()),
@@ -150,6 +152,7 @@ void NearbyTest::cards()
     if (!card)
         return;
     QCOMPARE(card->host, std::string("Anna"));
+    QCOMPARE(card->game, text.contains("Lisboa") ? "Mercado de Lisboa" : FirstGame.title);
     QCOMPARE(readCard(printCard(*card)), card);
 }
 
@@ -173,6 +176,15 @@ void NearbyTest::longestCard()
         QCOMPARE(read->host, asName(card.host, MaxTypedName));
         QVERIFY(read->isClass);
         QVERIFY(isName(read->host, MaxTypedName) && !turnsText(read->host));
+        // The name of another game takes its room from that of the rules.
+        card.game = card.host;
+        const QByteArray other = printCard(card);
+        QVERIFY2(other.size() <= MaxCardBytes, qPrintable(QString::number(other.size())));
+        const auto readOther = readCard(other);
+        QVERIFY(readOther);
+        QCOMPARE(readOther->game, asName(card.host, MaxTypedName));
+        QVERIFY(read->rules.starts_with(readOther->rules.substr(0, 8)));
+        card.game = FirstGame.title;
     }
 }
 
