@@ -6,7 +6,8 @@
 #include "engine/heller/arena/Match.h"
 #include "engine/heller/players/Levels.h"
 #include "engine/heller/text/RulesJson.h"
-#include "ui/table/programs/AnyPlayer.h"
+#include "ui/heller/programs/AnyPlayer.h"
+#include "ui/table/programs/ProcessChannel.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 #include "app/cli/Command.h"
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
-#include "ui/table/programs/AnyPlayer.h"
+#include "ui/heller/programs/AnyPlayer.h"
 
 #include <QCoreApplication>
 

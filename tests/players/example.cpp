@@ -114,8 +114,10 @@ int main()
         if (line == "hpp 1") {
             std::cout << "hpp 1 Example" << std::endl;
         } else if (line.rfind("rules ", 0) == 0) {
+            // The format names the game; this program plays only one.
+            const bool known = line.find("\"hellerpfennig.rules\"") != std::string::npos;
             openTiles = line.find("\"openTiles\":true") != std::string::npos;
-            std::cout << "ok" << std::endl;
+            std::cout << (known ? "ok" : "another game") << std::endl;
         } else if (line.rfind("position ", 0) == 0) {
             position = line.substr(9);
             drawn = false;

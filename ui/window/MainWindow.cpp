@@ -256,7 +256,7 @@ void MainWindow::showPreferences()
 {
     preferencesDialog_.open([this] {
         return new PreferencesDialog(
-            *preferences_, questions_,
+            *preferences_, games_[game_].trial, questions_,
             new SoundPage(*preferences_, new SoundBox(*actions_->sounds, settings_.sound, player_),
                           new VoiceBox(*actions_->readAloud, settings_.voice, voice_)),
             this);

@@ -42,6 +42,8 @@ const std::vector<std::string>& levelNames();
 std::optional<double> levelStrength(std::string_view level);
 /// Whether makePlayer() makes one of that name.
 bool isLevel(std::string_view name);
+/// Plays in the place of somebody who is away or gone, and for a program that fails.
+inline constexpr const char* StandInLevel = "skilled";
 /// A player of that level, or null when there is none. "coins" and "look" play greedily without
 /// slips: the two kinds of seats of the guide figures.
 std::unique_ptr<Player> makePlayer(std::string_view level);

@@ -8,9 +8,9 @@
 #include "ui/heller/market/HandView.h"
 #include "ui/heller/market/MarketView.h"
 #include "ui/heller/models/HandModel.h"
-#include "ui/heller/seats/Curtain.h"
 #include "ui/heller/table/Table.h"
 #include "ui/table/commands/Actions.h"
+#include "ui/table/seats/Curtain.h"
 
 #include <QAction>
 #include <QApplication>

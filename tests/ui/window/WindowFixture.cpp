@@ -2,8 +2,8 @@
 
 #include "engine/heller/text/RecordFile.h"
 #include "ui/heller/models/HandModel.h"
-#include "ui/heller/seats/Curtain.h"
 #include "ui/kit/files/RecentFiles.h"
+#include "ui/table/seats/Curtain.h"
 
 #include <QLabel>
 #include <QTest>

@@ -4,7 +4,7 @@
 #include "window/WindowFixture.h"
 
 #include "ui/heller/scoring/ScoringView.h"
-#include "ui/heller/seats/Curtain.h"
+#include "ui/table/seats/Curtain.h"
 
 #include <QLabel>
 #include <QListView>

@@ -10,8 +10,8 @@
 #include "ui/heller/scoring/GameResultDialog.h"
 #include "ui/heller/scoring/RoundSummaryDialog.h"
 #include "ui/heller/scoring/ScoringView.h"
-#include "ui/heller/seats/Curtain.h"
 #include "ui/heller/table/PromptStrip.h"
+#include "ui/table/seats/Curtain.h"
 
 #include <QElapsedTimer>
 #include <QLabel>

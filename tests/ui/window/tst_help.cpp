@@ -10,9 +10,9 @@
 #include "ui/heller/market/TurnKeys.h"
 #include "ui/heller/rules/RuleSheet.h"
 #include "ui/heller/rules/RulesEditor.h"
-#include "ui/heller/seats/Curtain.h"
 #include "ui/kit/access/MenuText.h"
 #include "ui/kit/files/Printing.h"
+#include "ui/table/seats/Curtain.h"
 
 #include "engine/heller/rules/Validate.h"
 #include "engine/heller/scoring/LineScore.h"

@@ -1,8 +1,11 @@
 // Other programs as opponents, as a person adds them: in the preferences, then in a new game.
+#include "BothGames.h"
 #include "WindowFixture.h"
 
 #include "ui/heller/games/NewGameDialog.h"
 #include "ui/heller/session/TableSession.h"
+#include "ui/lisboa/room/LisboaRoom.h"
+#include "ui/lisboa/room/NewGameDialog.h"
 #include "ui/table/settings/ProgramDialog.h"
 #include "ui/window/preferences/PreferencesDialog.h"
 
@@ -26,6 +29,7 @@ private slots:
     void changedAndRemoved();
     void tried_data();
     void tried();
+    void inLisbon();
     void refused_data();
     void refused();
     void choosesAFile();
@@ -35,14 +39,20 @@ private slots:
 namespace {
 
 const QString Example = QStringLiteral("\"" HP_EXAMPLE_PLAYER "\"");
+const QString LisbonExample = QStringLiteral("\"" HP_LISBOA_PLAYER "\"");
 const QString Rude = QStringLiteral("\"" HP_RUDE_PLAYER "\" ");
+
+PreferencesDialog* openPage(MainWindow& window)
+{
+    window.preferences().setPage(QStringLiteral("computersPage"));
+    QTest::keyClick(&window, Qt::Key_Comma, Qt::ControlModifier);
+    auto* dialog = window.findChild<PreferencesDialog*>(QStringLiteral("preferencesDialog"));
+    return dialog && QTest::qWaitForWindowExposed(dialog) ? dialog : nullptr;
+}
 
 PreferencesDialog* openPage(WindowFixture& t)
 {
-    t.window().preferences().setPage(QStringLiteral("computersPage"));
-    QTest::keyClick(&t.window(), Qt::Key_Comma, Qt::ControlModifier);
-    auto* dialog = t.find<PreferencesDialog>("preferencesDialog");
-    return dialog && QTest::qWaitForWindowExposed(dialog) ? dialog : nullptr;
+    return openPage(t.window());
 }
 
 template <class Control> Control& in(QWidget& parent, const char* name)
@@ -153,10 +163,12 @@ void ProgramsBoxTest::tried_data()
 {
     QTest::addColumn<QString>("command");
     QTest::addColumn<QString>("says");
-    QTest::newRow("plays") << Example << QStringLiteral("It plays. Its first turn: ");
+    QTest::newRow("plays") << Example
+                           << QStringLiteral("It plays Auf Heller und Pfennig. Its first turn: ");
     QTest::newRow("not there") << QStringLiteral("/no/such/program")
                                << QStringLiteral("could not be started");
     QTest::newRow("ends") << Rude + QStringLiteral("die") << QStringLiteral("has ended");
+    QTest::newRow("another game") << LisbonExample << QStringLiteral("another game");
     QTest::newRow("another protocol")
         << Rude + QStringLiteral("version") << QStringLiteral("hpp 2");
 }
@@ -179,6 +191,59 @@ void ProgramsBoxTest::tried()
     QVERIFY(trial.isEnabled());
     type(*dialog, "programCommand", command + QLatin1Char(' '));
     QVERIFY(said.text().isEmpty()); // it was about another command
+}
+
+/// In the window of the second game it is asked to play that, and plays it.
+void ProgramsBoxTest::inLisbon()
+{
+    BothGames t;
+    t.choose("game-lisboa");
+    PreferencesDialog* page = openPage(t.windows->window());
+    QVERIFY(page);
+    ProgramDialog* dialog = press(*page, "addProgram");
+    QVERIFY(dialog);
+    type(*dialog, "programCommand", Example); // plays only the first game
+    const auto& said = in<QLabel>(*dialog, "programSays");
+    auto& trial = in<QPushButton>(*dialog, "tryProgram");
+    QTest::mouseClick(&trial, Qt::LeftButton);
+    QTRY_VERIFY2_WITH_TIMEOUT(said.text().contains(QStringLiteral("It was asked to play Mercado")),
+                              qPrintable(said.text()), 20'000);
+    QTRY_VERIFY(trial.isEnabled());
+    type(*dialog, "programCommand", LisbonExample);
+    QTest::mouseClick(&trial, Qt::LeftButton);
+    QTRY_VERIFY2_WITH_TIMEOUT(said.text().contains(QStringLiteral("It plays Mercado de Lisboa.")),
+                              qPrintable(said.text()), 20'000);
+    dialog->accept();
+    QTRY_COMPARE(in<QListWidget>(*page, "programs").count(), 1);
+    page->close();
+
+    Actions& actions = t.windows->window().actions();
+    actions.newGame->trigger();
+    auto* newGame =
+        t.windows->window().findChild<lisboa::NewGameDialog*>(QStringLiteral("lisboaNewGame"));
+    QVERIFY(newGame);
+    auto& player = in<QComboBox>(*newGame, "player2");
+    const int offered = player.findText(QStringLiteral("Program: Lisbon example"));
+    QVERIFY(offered >= 0);
+    player.setCurrentIndex(offered);
+    newGame->accept();
+    const lisboa::Table& table = t.lisboa->table;
+    const auto seat = std::ranges::find_if(
+        table.seats(), [](const auto& each) { return each.program == u"Lisbon example"; });
+    QVERIFY(seat != table.seats().end() && !seat->isPerson);
+    QTRY_VERIFY(table.personMayAct());
+    t.lisboa->table.request(lisboa::Step::coin());
+    QTRY_VERIFY(table.personMayAct() && table.stepCount() > 2);
+    QCOMPARE(table.absence(), QString());
+    // The players dialog and the next new game have it, too.
+    actions.players->trigger();
+    auto* players = t.windows->window().findChild<QDialog*>(QStringLiteral("playersDialog"));
+    QVERIFY(players);
+    QVERIFY(
+        in<QComboBox>(*players, "player1").findText(QStringLiteral("Program: Lisbon example")) >=
+        0);
+    players->reject();
+    QVERIFY(lisboa::lastGame(t.settings.play).seats[1].player.endsWith(LisbonExample));
 }
 
 void ProgramsBoxTest::refused_data()

@@ -3,9 +3,9 @@
 #include "window/WindowFixture.h"
 
 #include "ui/heller/games/NewGameDialog.h"
-#include "ui/heller/seats/Curtain.h"
 #include "ui/heller/seats/TurnList.h"
 #include "ui/heller/table/PromptStrip.h"
+#include "ui/table/seats/Curtain.h"
 
 #include <QLabel>
 #include <QPushButton>

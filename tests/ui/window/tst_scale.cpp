@@ -6,12 +6,12 @@
 #include "ui/heller/market/HandLayout.h"
 #include "ui/heller/models/HandModel.h"
 #include "ui/heller/scoring/ScoringView.h"
-#include "ui/heller/seats/Curtain.h"
 #include "ui/heller/seats/SeatCard.h"
 #include "ui/heller/seats/SeatsView.h"
 #include "ui/heller/table/PromptStrip.h"
 #include "ui/kit/help/HelpWindow.h"
 #include "ui/kit/preferences/TextSize.h"
+#include "ui/table/seats/Curtain.h"
 #include "ui/table/settings/Appearance.h"
 
 #include <QCheckBox>

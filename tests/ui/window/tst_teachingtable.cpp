@@ -5,10 +5,10 @@
 #include "engine/heller/words/Wording.h"
 #include "ui/heller/market/MarketView.h"
 #include "ui/heller/scoring/ScoringView.h"
-#include "ui/heller/seats/Curtain.h"
 #include "ui/heller/table/ExampleWindow.h"
 #include "ui/heller/table/PromptStrip.h"
 #include "ui/kit/look/Theme.h"
+#include "ui/table/seats/Curtain.h"
 
 #include <QAbstractItemView>
 #include <QFontInfo>

@@ -5,10 +5,10 @@
 #include "ui/heller/games/NewGameDialog.h"
 #include "ui/heller/models/HandModel.h"
 #include "ui/heller/scoring/ChoiceDialog.h"
-#include "ui/heller/seats/Curtain.h"
 #include "ui/heller/table/PromptStrip.h"
 #include "ui/kit/help/HelpWindow.h"
 #include "ui/kit/windows/StatusLine.h"
+#include "ui/table/seats/Curtain.h"
 #include "ui/table/seats/PlayersDialog.h"
 
 #include <QCheckBox>

@@ -4,7 +4,7 @@
 #include "ui/kit/look/Marks.h"
 #include "ui/kit/look/Pigments.h"
 #include "ui/kit/motion/KeptPixmap.h"
-#include "ui/table/programs/AnyPlayer.h"
+#include "ui/table/programs/ProcessChannel.h"
 
 #include <QPainter>
 #include <QPainterPath>

@@ -15,6 +15,7 @@
 #include "ui/heller/lessons/ProgressStore.h"
 #include "ui/heller/market/MarketView.h"
 #include "ui/heller/paper/PaperDialog.h"
+#include "ui/heller/programs/AnyPlayer.h"
 #include "ui/heller/puzzles/PuzzleStore.h"
 #include "ui/heller/puzzles/PuzzleWindow.h"
 #include "ui/heller/room/Advice.h"
@@ -70,6 +71,7 @@ GameEntry hellerGame(Household& house)
     entry.enter = [&house](const GameRoom::Place& place) {
         return std::make_unique<HellerRoom>(house, place);
     };
+    entry.trial = {entry.name, tryProgram};
     entry.about = [] {
         return HellerRoom::tr("A program for the board game by Reiner Knizia. The rules are his; "
                               "pictures, sounds, words and the program were made anew.");

@@ -1,5 +1,8 @@
 #include "ui/heller/session/ComputerTurns.h"
 
+#include "engine/text/Wording.h"
+#include "ui/heller/programs/AnyPlayer.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -10,12 +13,10 @@ namespace {
 constexpr double HurriedSeconds = 0.05;
 } // namespace
 
-ComputerTurns::ComputerTurns(QObject* parent) : QObject(parent)
+ComputerTurns::ComputerTurns(QObject* parent) : QObject(parent), players_(*this, makeAnyPlayer)
 {
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &ComputerTurns::play);
-    connect(&thinker_, &Thinker::answered, this, &ComputerTurns::decide);
-    connect(&thinker_, &Thinker::failed, this, &ComputerTurns::failed);
 }
 
 void ComputerTurns::setPace(int milliseconds)
@@ -30,7 +31,20 @@ void ComputerTurns::think(const SeatView& view, RulesPtr rules, const QString& p
                           std::uint64_t seed)
 {
     const double seconds = hurried_ ? std::min(HurriedSeconds, thinkSeconds_) : thinkSeconds_;
-    thinker_.start(view, std::move(rules), player, seed, {seconds, 0});
+    const auto choose = [view, rules = std::move(rules), seed, seconds](
+                            Player& thinking, const std::stop_token& stop) -> Result<Decision> {
+        Random random(seed);
+        const Decision decision = thinking.choose(view, random, {seconds, 0}, stop);
+        if (const Failure failure = thinking.failure())
+            return *failure;
+        return decision;
+    };
+    players_.start(view.toMove, player, choose, [this](const Result<Decision>& decision) {
+        if (decision)
+            decide(*decision);
+        else
+            emit failed(wording(decision.error()));
+    });
 }
 
 void ComputerTurns::decide(const Decision& decision)
@@ -51,8 +65,8 @@ void ComputerTurns::hurry()
 {
     pause_ = 0;
     hurried_ = isBusy();
-    if (thinker_.busy())
-        thinker_.hurry();
+    if (players_.isBusy())
+        players_.hurry();
     if (decision_) {
         timer_.stop();
         play();
@@ -65,7 +79,7 @@ bool ComputerTurns::stop()
     timer_.stop();
     decision_.reset();
     hurried_ = false;
-    thinker_.cancel();
+    players_.cancel();
     return was;
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/heller/players/Player.h"
-#include "ui/heller/session/Thinker.h"
+#include "ui/table/programs/ThinkingPlayers.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -33,9 +33,9 @@ public:
     /// Sets the decision that will be played. A draw does not wait.
     void decide(const Decision& decision);
     /// Ends the other programs: nobody needs them any more.
-    void endPrograms() { thinker_.endPrograms(); }
+    void endPrograms() { players_.endPrograms(); }
     /// Somebody is thinking, or a decision waits to be played.
-    bool isBusy() const { return thinker_.busy() || decision_; }
+    bool isBusy() const { return players_.isBusy() || decision_; }
     /// Plays the best turn found so far without a wait, and also the placing after a draw.
     void hurry();
     /// Drops the thinking or the decision under way. @return whether there was one
@@ -58,7 +58,7 @@ private:
     /// Milliseconds until the next turn may follow the last one.
     int restOfPause() const;
 
-    Thinker thinker_;
+    ThinkingPlayers<Player> players_;
     std::optional<Decision> decision_;
     QTimer timer_;            ///< until the decision is played
     QElapsedTimer sinceTurn_; ///< since the last turn was played
@@ -69,3 +69,5 @@ private:
 };
 
 } // namespace hp
+
+Q_DECLARE_METATYPE(hp::Decision)

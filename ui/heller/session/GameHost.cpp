@@ -7,7 +7,6 @@
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/heller/session/OpenRecord.h"
-#include "ui/table/programs/AnyPlayer.h"
 
 #include <QPointer>
 #include <QRandomGenerator>

@@ -3,7 +3,7 @@
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
 #include "ui/heller/session/GameHost.h"
-#include "ui/table/programs/AnyPlayer.h"
+#include "ui/table/programs/Program.h"
 
 #include <algorithm>
 #include <bit>
@@ -100,7 +100,7 @@ void TableSession::tellOfStandIns()
         return;
     for (int seat = 0; seat < seatCount(); ++seat) {
         if (const QString why = whyStandIn(seat); !why.isEmpty() && !hasAgreed(seat)) {
-            emit warned(tr("%1 A person plays in its place.", "a reason").arg(why));
+            emit warned(personPlaysOn(why));
             return;
         }
     }
@@ -111,13 +111,7 @@ QString TableSession::whyStandIn(int seat) const
     const QString player = QString::fromStdString(seatInfo(seat).player);
     if (player == QLatin1String("human") || !sitsHere(seat))
         return {};
-    const QString name = shortened(playerName(player));
-    if (player.startsWith(ExecPrefix))
-        return tr("The program \"%1\" is started only if you have added it to your programs "
-                  "(Preferences, Computers).")
-            .arg(isolated(name));
-    return tr("\"%1\" cannot play here. You can choose somebody else under Game, Players.")
-        .arg(isolated(name));
+    return whyNoPlayer(player);
 }
 
 QString TableSession::absence() const

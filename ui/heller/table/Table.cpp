@@ -9,7 +9,6 @@
 #include "ui/heller/market/TurnKeys.h"
 #include "ui/heller/scoring/DuePanel.h"
 #include "ui/heller/scoring/ScoringView.h"
-#include "ui/heller/seats/Curtain.h"
 #include "ui/heller/seats/SeatsView.h"
 #include "ui/heller/seats/TurnList.h"
 #include "ui/heller/seats/UnseenPanel.h"
@@ -24,6 +23,7 @@
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/OnChange.h"
 #include "ui/table/commands/Actions.h"
+#include "ui/table/seats/Curtain.h"
 
 #include <QAbstractItemView>
 #include <QCoreApplication>

@@ -1,11 +1,12 @@
 #include "ui/lisboa/market/PlayTable.h"
 
 #include "engine/lisboa/words/Names.h"
-#include "ui/lisboa/market/Curtain.h"
+#include "engine/text/Names.h"
 #include "ui/lisboa/market/MarketView.h"
 #include "ui/lisboa/market/SeatsView.h"
 #include "ui/lisboa/market/ShelfView.h"
 #include "ui/lisboa/market/TableMotion.h"
+#include "ui/table/seats/Curtain.h"
 
 #include <QFontInfo>
 #include <QKeyEvent>
@@ -59,11 +60,12 @@ PlayTable::PlayTable(Table& table, TurnInput& input, QWidget* parent)
         button->setAutoDefault(true);
     connect(coin_, &QPushButton::clicked, this, [this] { input_.play(Step::coin()); });
     connect(swap_, &QPushButton::clicked, this, [this] { input_.play(Step::swap()); });
-    curtain_ = new Curtain(this);
+    curtain_ = new Curtain(this, Curtain::Cloth::Stripes);
     connect(curtain_, &Curtain::lifted, this, [this] {
         table_.liftCurtain();
         shelf(Shelf::Tiles).setFocus(Qt::OtherFocusReason);
     });
+    connect(curtain_, &Curtain::computerChosen, &table, &Table::seatComputer);
     motion_ = new TableMotion(table,
                               {*market_, *seats_, shelf(Shelf::Tiles), shelf(Shelf::Restaurants),
                                shelf(Shelf::Display), shelf(Shelf::Customers)},
@@ -124,7 +126,8 @@ void PlayTable::followState()
     const int waits = table_.hasGame() ? table_.curtainSeat() : -1;
     if (waits >= 0) {
         motion_->layer().finish();
-        curtain_->setSeat(table_.seats()[waits].name, table_.seats()[waits].colour);
+        const Table::Seat& seat = table_.seats()[waits];
+        curtain_->setSeat(isolated(seat.name), seat.colour, table_.absence());
     }
     curtain_->setVisible(waits >= 0);
 }

@@ -14,9 +14,12 @@
 
 class QPushButton;
 
+namespace hp {
+class Curtain;
+}
+
 namespace hp::lisboa {
 
-class Curtain;
 class MarketView;
 class SeatsView;
 class ShelfView;

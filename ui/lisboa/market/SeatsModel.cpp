@@ -21,8 +21,8 @@ SeatsModel::Seat SeatsModel::seatOf(int seat) const
     Seat shown;
     shown.name = who.name;
     shown.colour = who.colour;
-    if (!who.isPerson())
-        shown.player = anyPlayerName(who.player);
+    if (!who.isPerson)
+        shown.player = who.program.isEmpty() ? anyPlayerName(who.player) : who.program;
     const bool over = game.ending() != Ending::None;
     if (!(state.unknownMoney >> seat & 1))
         shown.money = over ? game.finalMoney(seat) : state.money[seat];

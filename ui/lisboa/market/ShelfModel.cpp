@@ -27,7 +27,7 @@ int seatShown(const Table& table)
     const int mover = table.shown().game.toMove();
     int seat = mover;
     do {
-        if (table.seats()[seat].isPerson())
+        if (table.seats()[seat].isPerson)
             return seat;
         seat = table.rules().nextSeat(seat);
     } while (seat != mover);

@@ -83,7 +83,7 @@ TableMotion::Flights TableMotion::piece(const StepReport& report)
 {
     const auto place = placeOf(report.step);
     // A person has laid it there with the own hand.
-    if (!place || table_.seats()[report.seat].isPerson())
+    if (!place || table_.seats()[report.seat].isPerson)
         return {};
     const QRectF cell = parts_.market.placeRect(*place);
     const QRectF to = onTable(parts_.market, MarketPainter::pieceIn(QRectF(cell), place->entrance));

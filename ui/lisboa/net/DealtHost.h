@@ -31,7 +31,7 @@ public:
     RuleSet rules() const;
 
     const GameName& name() const override { return Name; }
-    std::string standIn() const override { return "skilled"; }
+    std::string standIn() const override { return StandInLevel; }
     bool isWaiting() const override { return setup_.has_value(); }
     void takeAway(int seat) override;
     void waitAgain() override;

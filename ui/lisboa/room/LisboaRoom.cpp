@@ -25,6 +25,7 @@
 #include "ui/lisboa/room/ResultDialog.h"
 #include "ui/lisboa/room/RulesMenu.h"
 #include "ui/lisboa/scoring/ScoringView.h"
+#include "ui/lisboa/session/AnyPlayer.h"
 #include "ui/table/commands/Actions.h"
 #include "ui/table/commands/CommonActions.h"
 #include "ui/table/commands/SoundSwitch.h"
@@ -79,6 +80,7 @@ GameEntry lisboaGame(Household& house)
         return std::make_unique<LisboaRoom>(house, place);
     };
     entry.has = isOwnFile;
+    entry.trial = {entry.name, tryProgram};
     entry.about = [] {
         return LisboaRoom::tr(
             "A board game by Vital Lacerda and Julián Pombo (2021), who are not involved. Which "
@@ -136,13 +138,7 @@ LisboaRoom::LisboaRoom(Household& house, const Place& place) : house_(house), pl
             emit titleChanged();
         });
     }
-    connect(&house.table, &Table::gameReset, this, [this] {
-        for (const Table::Seat& seat : house_.table.seats()) {
-            if (seat.isPerson() && seat.player != QLatin1String(Human))
-                prompt_->tell(tr("A program has played for %1. A person plays on in its place.")
-                                  .arg(isolated(seat.name)));
-        }
-    });
+    connect(&house.table, &Table::warned, prompt_, &Prompt::tell);
     connect(&house.table, &Table::happened, this, [this](const ToldStep& step) {
         if (step.after.game.ending() != Ending::None)
             prompt_->tell(winnersInWords(house_.table));
@@ -262,14 +258,13 @@ void LisboaRoom::makeDesk()
 void LisboaRoom::hideOthers()
 {
     Actions& actions = place_.actions;
-    for (QAction* action : {actions.correspondence, actions.copyDeal,      actions.exchangeSeats,
-                            actions.lineValues,     actions.unseenTiles,   actions.turnList,
-                            actions.swapSides,      actions.readAloud,     actions.analysis,
-                            actions.nextRound,      actions.threeRounds,   actions.unknownRounds,
-                            actions.openTiles,      actions.startOver,     actions.puzzles,
-                            actions.review,         actions.badges,        actions.teachingTable,
-                            actions.openClass,      actions.setUpPosition, actions.print,
-                            actions.welcome})
+    for (QAction* action :
+         {actions.correspondence, actions.copyDeal,    actions.exchangeSeats, actions.lineValues,
+          actions.unseenTiles,    actions.turnList,    actions.swapSides,     actions.readAloud, actions.analysis,
+          actions.nextRound,      actions.threeRounds, actions.unknownRounds, actions.openTiles,
+          actions.startOver,      actions.puzzles,     actions.review,        actions.badges,
+          actions.teachingTable,  actions.openClass,   actions.setUpPosition, actions.print,
+          actions.welcome})
         action->setVisible(false);
     place_.teach.menuAction()->setVisible(false);
 }
@@ -389,6 +384,7 @@ void LisboaRoom::followPreferences()
     const Preferences& preferences = place_.preferences;
     const Preferences::Pace pace = preferences.pace();
     house_.host.setPace(pace.perTurn, PlaySettings::seconds(house_.settings.play.thinkTime()));
+    house_.host.setPrograms(house_.settings.play.programs());
     desk_->followPreferences();
     play_->setAnimated(preferences.isAnimated());
     scoring_->player().setInterval(pace.perStep);
@@ -408,8 +404,8 @@ void LisboaRoom::hold(QDialog* dialog)
 
 void LisboaRoom::askForNewGame(const PlaySettings::NewGame& suggested)
 {
-    auto* dialog =
-        new NewGameDialog(suggested, house_.ownRulesFolder(), place_.games, &place_.window);
+    auto* dialog = new NewGameDialog(suggested, house_.ownRulesFolder(),
+                                     house_.settings.play.programs(), place_.games, &place_.window);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const PlaySettings::NewGame choice = dialog->choice();
         if (!files_->mayReplaceGame())
@@ -433,7 +429,8 @@ std::vector<SeatInfo> LisboaRoom::seats() const
 
 void LisboaRoom::askForPlayers()
 {
-    auto* dialog = new PlayersDialog(lisboaPlayers(), seats(), {}, &place_.window);
+    auto* dialog = new PlayersDialog(lisboaPlayers(), seats(), house_.settings.play.programs(),
+                                     &place_.window);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         std::vector<SeatName> names;
         for (const SeatInfo& seat : dialog->seats())

@@ -21,7 +21,7 @@ LisboaSounds::LisboaSounds(TurnInput& input, const PlaySettings& play, SoundPlay
             [&player] { player.play(QStringLiteral("refusal")); });
     connect(&table_, &Table::happened, this, [this, &player](const ToldStep& step) {
         const bool hasty =
-            play_.pace() == PlaySettings::Pace::AtOnce && !table_.seats()[step.by->seat].isPerson();
+            play_.pace() == PlaySettings::Pace::AtOnce && !table_.seats()[step.by->seat].isPerson;
         switch (step.by->step.kind) {
         case StepKind::Open:
         case StepKind::Restaurant:
@@ -64,7 +64,7 @@ int LisboaSounds::coinsToHear(const StepReport& report) const
 {
     // The coins of the only person at the table; if there is not exactly one, of who has played.
     const auto& seats = table_.seats();
-    const auto isPerson = [](const Table::Seat& seat) { return seat.isPerson(); };
+    const auto isPerson = [](const Table::Seat& seat) { return seat.isPerson; };
     const auto persons = std::count_if(seats.begin(), seats.end(), isPerson);
     const auto person = std::find_if(seats.begin(), seats.end(), isPerson);
     return report.changeFor(persons == 1 ? static_cast<int>(person - seats.begin()) : report.seat);

@@ -83,7 +83,8 @@ QString rulesInShort(const RuleSet& rules)
 }
 
 NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, const QString& ownRules,
-                             const QList<QAction*>& games, QWidget* parent)
+                             const Programs& programs, const QList<QAction*>& games,
+                             QWidget* parent)
     : QDialog(parent), rules_(rulesToPlay(ownRules, last.rules)), last_(last)
 {
     setObjectName(QStringLiteral("lisboaNewGame"));
@@ -95,7 +96,7 @@ NewGameDialog::NewGameDialog(const PlaySettings::NewGame& last, const QString& o
     countLabel_ = new QLabel(this);
     countLabel_->setBuddy(count_);
     playersBox_ = new QGroupBox(this);
-    seats_ = new SeatTable(lisboaPlayers(), {}, playersBox_);
+    seats_ = new SeatTable(lisboaPlayers(), programs, playersBox_);
     inColumn(playersBox_, {inRow({countLabel_, count_, Stretch}), seats_});
 
     rulesBox_ = new QGroupBox(this);

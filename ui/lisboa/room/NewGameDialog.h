@@ -35,10 +35,11 @@ Host::Setup setupOf(const PlaySettings::NewGame& choice, const RuleSet& rules, s
 class NewGameDialog : public QDialog {
     Q_OBJECT
 public:
-    /// @param games enter the games of the program: another one can be chosen here
     /// @param ownRules the folder of own rules
+    /// @param programs offered as players beside the computers
+    /// @param games enter the games of the program: another one can be chosen here
     NewGameDialog(const PlaySettings::NewGame& last, const QString& ownRules,
-                  const QList<QAction*>& games, QWidget* parent);
+                  const Programs& programs, const QList<QAction*>& games, QWidget* parent);
 
     PlaySettings::NewGame choice() const;
 

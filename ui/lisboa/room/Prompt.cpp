@@ -92,7 +92,7 @@ void Prompt::setAway(unsigned seats)
 QString Prompt::waiting(const QString& mover) const
 {
     const int seat = table_.latest().game.toMove();
-    if (!table_.isElsewhere() || !table_.seats()[seat].isPerson())
+    if (!table_.isElsewhere() || !table_.seats()[seat].isPerson)
         return tr("%1 is thinking.").arg(mover);
     if (seat == table_.viewer())
         return tr("%1, your turn is on its way to the table.").arg(mover);
@@ -123,6 +123,8 @@ QString Prompt::usual() const
                   std::popcount(game.emptyEntrances()));
     }
     const QString mover = name(game.toMove());
+    if (const QString absence = table_.absence(); !absence.isEmpty())
+        return absence;
     if (table_.curtainSeat() >= 0)
         return tr("%1, it is your turn.").arg(mover);
     if (!table_.personMayAct())

@@ -1,9 +1,8 @@
-// Players by their names, as records have them: levels and other programs.
+// Players by their names, as records and settings have them: levels and other programs.
 #pragma once
 
 #include "engine/lisboa/players/Player.h"
-
-#include <QString>
+#include "ui/table/programs/ProgramTrial.h"
 
 namespace hp::lisboa {
 
@@ -11,5 +10,8 @@ namespace hp::lisboa {
 /// such level, or if nothing follows exec:. The program starts with the first step that it is asked
 /// for, and belongs to the thread of that.
 std::unique_ptr<Player> makeAnyPlayer(const QString& name);
+
+/// See ProgramTrial::ask.
+TriedProgram tryProgram(const QString& player, double seconds, const std::stop_token& stop);
 
 } // namespace hp::lisboa

@@ -3,12 +3,13 @@
 #include "engine/text/Files.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
+#include "ui/lisboa/session/AnyPlayer.h"
 
 #include <algorithm>
 
 namespace hp::lisboa {
 
-Host::Host(QObject* parent) : RecordedGame(parent)
+Host::Host(QObject* parent) : RecordedGame(parent), thinking_(*this, makeAnyPlayer)
 {
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &Host::playDue);
@@ -30,9 +31,9 @@ void Host::begin(const Setup& setup)
 
 void Host::adopt(Record record, const QString& path, bool modified)
 {
-    thinking_.drop();
-    timer_.stop();
-    due_.reset();
+    leaveStep();
+    thinking_.endPrograms();
+    standIns_ = 0;
     undone_.clear();
     record_ = std::move(record);
     game_.emplace(record_.last());
@@ -145,7 +146,21 @@ bool Host::canTakeBack() const
 
 int Host::thinkingSeat() const
 {
-    return hasGame() && !isOver() && !isPerson(game_->toMove()) ? game_->toMove() : -1;
+    const bool thinks =
+        hasGame() && !isOver() && whyFailed_.isEmpty() && !isPerson(game_->toMove());
+    return thinks ? game_->toMove() : -1;
+}
+
+const Program* Host::programOf(int seat) const
+{
+    return hasAgreed(seat)
+               ? nullptr
+               : findProgram(programs_, QString::fromStdString(record_.seats[seat].player));
+}
+
+bool Host::isPerson(int seat) const
+{
+    return !programOf(seat) && !isLevel(record_.seats[seat].player);
 }
 
 // --- requests -----------------------------------------------------------------------------------
@@ -184,9 +199,7 @@ void Host::takeBack()
 {
     if (!hasGame() || !canTakeBack())
         return;
-    thinking_.drop();
-    timer_.stop();
-    due_.reset();
+    leaveStep();
     std::vector<int> seats;
     Game game = record_.first();
     for (const PlayedStep& played : record_.steps) {
@@ -215,9 +228,7 @@ void Host::redo()
 {
     if (undone_.empty())
         return;
-    thinking_.drop();
-    timer_.stop();
-    due_.reset();
+    leaveStep();
     do {
         add(undone_.back());
         undone_.pop_back();
@@ -231,7 +242,7 @@ void Host::hurry()
     if (due_)
         playDue();
     else
-        thinking_.stop();
+        thinking_.hurry();
 }
 
 void Host::setHeld(bool held)
@@ -249,9 +260,9 @@ void Host::setPace(int milliseconds, double seconds)
 
 void Host::setSeats(const std::vector<SeatName>& seats)
 {
-    thinking_.drop();
-    timer_.stop();
-    due_.reset();
+    leaveStep();
+    thinking_.endPrograms();
+    standIns_ = 0;
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
         if (hasEnded() || record_.steps.empty())
             break;
@@ -261,6 +272,31 @@ void Host::setSeats(const std::vector<SeatName>& seats)
     record_.seats = seats;
     modified_ = true;
     keepFirst();
+    tellSeats();
+}
+
+void Host::setPrograms(const Programs& programs)
+{
+    if (programs_ == programs)
+        return;
+    programs_ = programs;
+    standIns_ = 0;
+    if (!hasGame())
+        return;
+    leaveStep();
+    thinking_.endPrograms();
+    tellSeats();
+}
+
+void Host::sitIn(int seat)
+{
+    standIns_ |= 1U << seat;
+    whyFailed_.clear();
+    tellSeats();
+}
+
+void Host::tellSeats()
+{
     emit seatsChanged();
     continueGame();
 }
@@ -271,10 +307,20 @@ void Host::noteAid(int seat, Aid aid)
     modified_ = true;
 }
 
+void Host::leaveStep()
+{
+    thinking_.cancel();
+    timer_.stop();
+    due_.reset();
+    whyFailed_.clear();
+}
+
 // --- computers ----------------------------------------------------------------------------------
 
 void Host::continueGame()
 {
+    if (isOver())
+        thinking_.endPrograms();
     emit stateChanged();
     if (thinkingSeat() >= 0)
         think();
@@ -282,23 +328,31 @@ void Host::continueGame()
 
 void Host::think()
 {
-    const std::string& name = record_.seats[game_->toMove()].player;
-    const std::shared_ptr<Player> player = makePlayer(name);
-    const SeatView view = countedBy(*game_, game_->toMove());
+    const int seat = game_->toMove();
+    const SeatView view = countedBy(*game_, seat);
     ThinkLimits limits;
     limits.seconds = seconds_;
     const std::uint64_t seed = chanceOf(record_.seed, record_.steps.size()).next();
     // The rules must outlive the job, whatever game begins meanwhile.
-    thinking_.start([this, player, view, limits, seed,
-                     rules = record_.rules](const Background::Worker& worker) {
+    const auto choose = [view, limits, seed, rules = record_.rules](
+                            Player& player, const std::stop_token& stop) -> Result<Step> {
         Random random(seed);
-        const Step step = player->choose(view, random, limits, worker.stop());
-        worker.tell([this, step] {
-            due_ = step;
-            const auto rest = static_cast<int>(pace_ - since_.elapsed());
-            timer_.start(std::max(0, rest));
-        });
-    });
+        const Step step = player.choose(view, random, limits, stop);
+        if (const Failure failure = player.failure())
+            return *failure;
+        return step;
+    };
+    thinking_.start(seat, QString::fromStdString(record_.seats[seat].player), choose,
+                    [this](const Result<Step>& step) {
+                        if (!step) {
+                            whyFailed_ = wording(step.error());
+                            tellSeats();
+                            return;
+                        }
+                        due_ = *step;
+                        const auto rest = static_cast<int>(pace_ - since_.elapsed());
+                        timer_.start(std::max(0, rest));
+                    });
 }
 
 void Host::playDue()
@@ -308,7 +362,6 @@ void Host::playDue()
     timer_.stop();
     const Step step = *due_;
     due_.reset();
-    thinking_.drop();
     Random random = chanceOf(record_.seed, record_.steps.size());
     undone_.clear();
     add({step, game_->deal(step, random)});

@@ -4,8 +4,9 @@
 
 #include "engine/lisboa/players/Player.h"
 #include "engine/lisboa/text/Record.h"
-#include "ui/kit/jobs/Background.h"
 #include "ui/lisboa/session/Told.h"
+#include "ui/table/programs/Program.h"
+#include "ui/table/programs/ThinkingPlayers.h"
 #include "ui/table/session/RecordedGame.h"
 
 #include <QElapsedTimer>
@@ -62,9 +63,16 @@ public:
     /// The latest state, with all money. @pre hasGame()
     const Game& game() const { return *game_; }
     const Record& record() const { return record_; }
-    /// A person plays the seat. A person also plays on in the place of a program that has played in
-    /// the terminal.
-    bool isPerson(int seat) const { return !isLevel(record_.seats[seat].player); }
+    /// A person plays the seat, also in the place of a program that may not be started or does not
+    /// go on.
+    bool isPerson(int seat) const;
+    /// The program that plays the seat; null: none does.
+    const Program* programOf(int seat) const;
+    /// Why the program of the seat to move does not go on, in words: people have not said yet who
+    /// takes its seat. Empty: it does.
+    const QString& whyFailed() const { return whyFailed_; }
+    /// People know that one of them plays in the place of the seat's player.
+    bool hasAgreed(int seat) const { return (standIns_ >> seat & 1U) != 0; }
     /// From now on everything is kept before a table is told of it: `keep` is called first, with
     /// whether it is another game.
     void setKeptFirst(std::function<void(bool)> keep) { keepFirst_ = std::move(keep); }
@@ -84,6 +92,11 @@ public:
     void setSeats(const std::vector<SeatName>& seats);
     /// The seat had this help. @pre hasGame()
     void noteAid(int seat, Aid aid);
+    /// The only programs (exec:COMMAND) that may be started. A record can name any program; it must
+    /// be the user who has added it here.
+    void setPrograms(const Programs& programs);
+    /// A person plays in the place of the seat's player.
+    void sitIn(int seat);
 
 signals:
     void played(bool again); ///< a step; again: one that had been taken back
@@ -100,6 +113,9 @@ private:
     void continueGame();
     void think();
     void playDue();
+    /// Drops what was thought of the step under way. A program that has failed is asked again.
+    void leaveStep();
+    void tellSeats();
     void keepFirst(bool another = false) const
     {
         if (keepFirst_)
@@ -118,7 +134,10 @@ private:
     QElapsedTimer since_;     ///< the last step
     QTimer timer_;            ///< until it is played
     std::function<void(bool)> keepFirst_;
-    Background thinking_{*this};
+    Programs programs_;
+    unsigned standIns_ = 0; ///< bit per seat: see hasAgreed()
+    QString whyFailed_;
+    ThinkingPlayers<Player> thinking_;
 };
 
 } // namespace hp::lisboa

@@ -29,6 +29,14 @@ public:
     }
     SeatView counted(int seat) const override { return host_.counted(seat); }
     bool sitsHere(int seat) const override { return host_.isPerson(seat); }
+    bool isPerson(int seat) const override { return host_.isPerson(seat); }
+    QString programOf(int seat) const override
+    {
+        const Program* program = host_.programOf(seat);
+        return program ? program->name : QString();
+    }
+    QString whyFailed() const override { return host_.whyFailed(); }
+    bool hasAgreed(int seat) const override { return host_.hasAgreed(seat); }
     int thinkingSeat() const override { return host_.thinkingSeat(); }
     bool canTakeBack() const override { return host_.canTakeBack(); }
     bool canRedo() const override { return host_.canRedo(); }
@@ -38,6 +46,13 @@ public:
     void redo() override { host_.redo(); }
     void hurry() override { host_.hurry(); }
     void setHeld(bool held) override { host_.setHeld(held); }
+    void sitIn(int seat) override { host_.sitIn(seat); }
+    void substitute(int seat) override
+    {
+        std::vector<SeatName> seats = host_.seats();
+        seats[seat].player = StandInLevel;
+        host_.setSeats(seats);
+    }
 
 private:
     Host& host_;

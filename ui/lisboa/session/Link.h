@@ -2,6 +2,7 @@
 // other. The host is in the same program (HostLink) or elsewhere (ui/lisboa/net).
 #pragma once
 
+#include "engine/lisboa/players/Player.h"
 #include "engine/lisboa/text/Record.h"
 #include "ui/lisboa/session/Told.h"
 
@@ -30,6 +31,15 @@ public:
     virtual SeatView counted(int seat) const = 0;
     /// A person plays the seat at this screen.
     virtual bool sitsHere(int seat) const = 0;
+    /// A person plays the seat, here or elsewhere.
+    virtual bool isPerson(int seat) const { return !isLevel(seats()[seat].player); }
+    /// What the user calls the program that plays the seat; empty: none does.
+    virtual QString programOf(int /*seat*/) const { return {}; }
+    /// Why the program of the seat to move does not go on, in words: people have not said yet who
+    /// takes its seat. Empty: it does.
+    virtual QString whyFailed() const { return {}; }
+    /// People know that one of them plays in the place of the seat's player.
+    virtual bool hasAgreed(int /*seat*/) const { return false; }
     /// A computer's seat that thinks or waits for its turn; -1: none.
     virtual int thinkingSeat() const = 0;
     virtual bool canTakeBack() const { return false; }
@@ -43,6 +53,10 @@ public:
     virtual void redo() {}
     virtual void hurry() {}
     virtual void setHeld(bool /*held*/) {}
+    /// A person plays in the place of the seat's player.
+    virtual void sitIn(int /*seat*/) {}
+    /// A level does.
+    virtual void substitute(int /*seat*/) {}
 
 signals:
     void gameReset(); ///< another game

@@ -1,6 +1,7 @@
 #include "ui/lisboa/session/Table.h"
 
 #include "ui/lisboa/session/HostLink.h"
+#include "ui/table/programs/Program.h"
 
 #include <algorithm>
 #include <bit>
@@ -125,9 +126,17 @@ void Table::liftCurtain()
     if (curtainSeat_ < 0)
         return;
     lifted_ = curtainSeat_;
+    if (!absence().isEmpty())
+        link_->sitIn(lifted_);
     look();
     tellAll();
     emit stateChanged();
+    tellOfStandIns();
+}
+
+void Table::seatComputer()
+{
+    link_->substitute(curtainSeat_);
 }
 
 void Table::stepTo(int step)
@@ -158,8 +167,36 @@ void Table::readSeats()
     const State& state = told.front().after.game.state();
     for (std::size_t seat = 0; seat < link_->seats().size(); ++seat) {
         const SeatName& name = link_->seats()[seat];
+        const int number = static_cast<int>(seat);
         seats_.push_back({QString::fromStdString(name.name), QString::fromStdString(name.player),
-                          state.colours[seat]});
+                          link_->programOf(number), state.colours[seat], link_->isPerson(number)});
+    }
+}
+
+QString Table::whyStandIn(int seat) const
+{
+    const QString& player = seats_[seat].player;
+    const bool sits = player == QLatin1String(Human) || !sitsHere(seat) || link_->hasAgreed(seat);
+    return sits ? QString() : whyNoPlayer(player);
+}
+
+QString Table::absence() const
+{
+    if (const QString why = link_->whyFailed(); curtainSeat_ < 0 || !why.isEmpty())
+        return why;
+    return whyStandIn(curtainSeat_);
+}
+
+void Table::tellOfStandIns()
+{
+    if (!standInsToTell_ || curtainSeat_ >= 0)
+        return;
+    standInsToTell_ = false;
+    for (int seat = 0; seat < rules_->seats() && !isOver(); ++seat) {
+        if (const QString why = whyStandIn(seat); !why.isEmpty()) {
+            emit warned(personPlaysOn(why));
+            return;
+        }
     }
 }
 
@@ -177,6 +214,8 @@ void Table::hearReset()
     emit gameReset();
     emit shownChanged();
     emit stateChanged();
+    standInsToTell_ = true;
+    tellOfStandIns();
 }
 
 void Table::hearPlayed()
@@ -210,12 +249,17 @@ bool Table::look()
         persons |= sitsHere(static_cast<int>(seat)) ? 1U << seat : 0U;
     const int mover = latest().game.toMove();
     curtainSeat_ = -1;
-    if (std::popcount(persons) == 1) {
+    if (!link_->whyFailed().isEmpty()) {
+        // Whoever will take the seat, nobody looks at its money before.
+        viewer_ = -1;
+        curtainSeat_ = mover;
+    } else if (std::popcount(persons) == 1) {
         viewer_ = std::countr_zero(persons);
     } else if (persons == 0 || (persons >> mover & 1U) == 0 || isOver()) {
         viewer_ = -1;
     } else {
-        const bool covered = curtains_ && rules_->set().hiddenMoney && lifted_ != mover;
+        const bool covered = rules_->set().hiddenMoney && lifted_ != mover &&
+                             (curtains_ || !whyStandIn(mover).isEmpty());
         viewer_ = covered ? -1 : mover;
         curtainSeat_ = covered ? mover : -1;
         if (!covered)

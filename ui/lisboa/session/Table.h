@@ -33,10 +33,10 @@ public:
 
     struct Seat {
         QString name;
-        QString player; ///< a level, Human, or a program that a person replaces here
-        int colour = 0; ///< 0..3: red, green, blue, yellow
-
-        bool isPerson() const { return !isLevel(player.toStdString()); }
+        QString player;  ///< a level, Human, or a program
+        QString program; ///< its name, if a program plays
+        int colour = 0;  ///< 0..3: red, green, blue, yellow
+        bool isPerson = true;
     };
 
     bool hasGame() const { return !steps_.empty(); }
@@ -61,6 +61,9 @@ public:
     int viewer() const { return viewer_; }
     /// The person's seat that the curtain waits for; -1: it is up.
     int curtainSeat() const { return curtainSeat_; }
+    /// Why the player of that seat does not play, in words; empty if a person sits there. Then
+    /// people choose: liftCurtain() lets a person play in its place, seatComputer() a level.
+    QString absence() const;
     /// The computer's seat that is to move; -1: none; also without a game.
     int thinkingSeat() const;
     /// A person is to move, the table is open, the curtain is up and the latest state is shown.
@@ -77,6 +80,8 @@ public slots:
     void redo();
     void hurry();
     void liftCurtain();
+    /// A level plays the seat that the curtain waits for. @pre !absence().isEmpty()
+    void seatComputer();
     void stepTo(int step);
     void stepLast() { stepTo(stepCount() - 1); }
     /// Without curtains the money of whoever is to move is seen.
@@ -94,6 +99,8 @@ signals:
     void seatsChanged();
     void stateChanged(); ///< anything that enables or disables actions, including the curtain
     void refused(const QString& why, const void* asker);
+    /// People should know this about the game, although nobody has asked.
+    void warned(const QString& what);
 
 private:
     void setLink(Link& link);
@@ -102,6 +109,10 @@ private:
     void hearPlayed();
     void hearTakenBack();
     void readSeats();
+    /// Why a person takes that seat's turns, and people have not agreed to it; empty if a person
+    /// sits there.
+    QString whyStandIn(int seat) const;
+    void tellOfStandIns();
     /// Decides whose money is seen. @return whether that is another seat than before
     bool look();
     void tellAll();
@@ -114,7 +125,8 @@ private:
     int shown_ = 0;
     int viewer_ = -1;
     int curtainSeat_ = -1;
-    int lifted_ = -1; ///< the seat that looked last
+    int lifted_ = -1;             ///< the seat that looked last
+    bool standInsToTell_ = false; ///< warn as soon as no curtain hides the table
     bool held_ = false;
     bool curtains_ = true;
     bool open_ = true;

@@ -1,7 +1,7 @@
 // Programs that the user has added as players.
 #pragma once
 
-#include "ui/table/programs/AnyPlayer.h"
+#include "ui/table/programs/ProcessChannel.h"
 
 #include <vector>
 
@@ -27,5 +27,11 @@ using Programs = std::vector<Program>;
 
 /// Null if it is not there. @param player see Program::player()
 const Program* findProgram(const Programs& programs, const QString& player);
+
+/// Why somebody who is neither a person, nor a level, nor one of the programs does not play, in
+/// words.
+QString whyNoPlayer(const QString& player);
+/// The reason, and that a person plays on.
+QString personPlaysOn(const QString& why);
 
 } // namespace hp

@@ -3,6 +3,8 @@
 // games there are: see Games.
 #pragma once
 
+#include "ui/table/programs/ProgramTrial.h"
+
 #include <QList>
 #include <QObject>
 #include <QString>
@@ -90,6 +92,7 @@ struct GameEntry {
     std::function<std::unique_ptr<GameRoom>(const GameRoom::Place&)> enter;
     /// Whether a file is this game's for certain. None: it has every file that no other game has.
     std::function<bool(const QString& path)> has = {};
+    ProgramTrial trial = {}; ///< whether a program plays this game
     /// Whose game it is and what of it is whose, in the language in use.
     std::function<QString()> about = {};
 };

@@ -1,9 +1,7 @@
 #include "ui/table/settings/ProgramDialog.h"
 
-#include "engine/heller/text/Tokens.h"
-#include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
-#include "ui/heller/session/OpenRecord.h"
+#include "engine/text/Wording.h"
 #include "ui/kit/access/Announcer.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/windows/ButtonBox.h"
@@ -19,8 +17,9 @@
 namespace hp {
 
 ProgramDialog::ProgramDialog(const Program& program, const Programs& others,
-                             PlaySettings::ThinkTime time, Dialogs& dialogs, QWidget* parent)
-    : QDialog(parent), others_(others), time_(time), dialogs_(dialogs),
+                             const ProgramTrial& trial, PlaySettings::ThinkTime time,
+                             Dialogs& dialogs, QWidget* parent)
+    : QDialog(parent), others_(others), trial_(trial), time_(time), dialogs_(dialogs),
       nameLabel_(new QLabel(this)), name_(named("programName", new QLineEdit(program.name, this))),
       commandLabel_(new QLabel(this)),
       command_(named("programCommand", new QLineEdit(program.command, this))),
@@ -62,26 +61,11 @@ ProgramDialog::ProgramDialog(const Program& program, const Programs& others,
     connect(browse_, &QPushButton::clicked, this, &ProgramDialog::browse);
     connect(try_, &QPushButton::clicked, this, &ProgramDialog::tryIt);
     connect(command_, &QLineEdit::textChanged, this, [this] {
-        thinker_.cancel();
+        trying_.drop();
         try_->setEnabled(true);
         wasAsked_ = accepts_ = false;
         say({});
-        nameAfter(playerName(ExecPrefix + command_->text()));
-    });
-    connect(&thinker_, &Thinker::introduced, this, &ProgramDialog::nameAfter);
-    connect(&thinker_, &Thinker::answered, this, [this](const Decision& decision) {
-        const QString answer =
-            decision.draw ? QStringLiteral("draw")
-                          : QString::fromStdString(turnToken(decision.turn, *rules_, asked_));
-        say(tr("It plays. Its first turn: %1").arg(answer));
-        try_->setEnabled(true);
-        if (accepts_)
-            QDialog::accept();
-    });
-    connect(&thinker_, &Thinker::failed, this, [this](const QString& why) {
-        say(accepts_ ? why + QLatin1Char(' ') + tr("OK adds it all the same.") : why);
-        accepts_ = false;
-        try_->setEnabled(true);
+        nameAfter(anyPlayerName(ExecPrefix + command_->text()));
     });
     retranslate();
     command_->setFocus();
@@ -147,12 +131,30 @@ void ProgramDialog::tryIt()
     try_->setEnabled(false);
     wasAsked_ = true;
     say(tr("It is asked for a turn…"));
-    const OpenRecord deal = OpenRecord::dealt({}, MinSeats, 1);
-    rules_ = deal.rulesPtr();
-    asked_ = deal.steps().front().seat;
-    thinker_.endPrograms(); // a program that has been changed in the meantime starts anew
-    thinker_.start(deal.knownAfter(0, asked_), rules_, program().player(), 1,
-                   {PlaySettings::seconds(time_), 0});
+    trying_.start([this, ask = trial_.ask, player = program().player(),
+                   seconds = PlaySettings::seconds(time_)](const Background::Worker& worker) {
+        worker.tell([this, tried = ask(player, seconds, worker.stop())] { hear(tried); });
+    });
+}
+
+void ProgramDialog::hear(const TriedProgram& tried)
+{
+    trying_.drop();
+    nameAfter(tried.name);
+    try_->setEnabled(true);
+    if (tried.turn) {
+        say(tr("It plays %1. Its first turn: %2").arg(trial_.game, *tried.turn));
+        if (accepts_)
+            QDialog::accept();
+        return;
+    }
+    QString why = wording(tried.turn.error());
+    why += QLatin1Char(' ') +
+           tr("It was asked to play %1; a program may know only another game.").arg(trial_.game);
+    if (accepts_)
+        why += QLatin1Char(' ') + tr("OK adds it all the same.");
+    say(why);
+    accepts_ = false;
 }
 
 void ProgramDialog::say(const QString& text)

@@ -9,10 +9,10 @@
 
 namespace hp {
 
-ComputersPage::ComputersPage(Preferences& preferences, Dialogs& dialogs)
+ComputersPage::ComputersPage(Preferences& preferences, const ProgramTrial& trial, Dialogs& dialogs)
     : PreferencesPage("computersPage", preferences), pace_(addChoice("pace", PlaySettings::Paces)),
       paceHint_(addHint()), thinkTime_(addChoice("thinkTime", PlaySettings::ThinkTimes)),
-      thinkTimeHint_(addHint()), programs_(new ProgramsBox(preferences, dialogs)),
+      thinkTimeHint_(addHint()), programs_(new ProgramsBox(preferences, trial, dialogs)),
       programsHint_(nullptr)
 {
     addWide(programs_);

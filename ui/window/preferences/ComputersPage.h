@@ -8,12 +8,13 @@ namespace hp {
 
 class Dialogs;
 class ProgramsBox;
+struct ProgramTrial;
 
 class ComputersPage : public PreferencesPage {
     Q_OBJECT
 public:
-    /// @param dialogs must outlive the page
-    ComputersPage(Preferences& preferences, Dialogs& dialogs);
+    /// @param trial of the game at hand  @param dialogs must outlive the page
+    ComputersPage(Preferences& preferences, const ProgramTrial& trial, Dialogs& dialogs);
 
     QString title() const override;
     /// Leaves the programs alone.

@@ -14,8 +14,8 @@
 
 namespace hp {
 
-PreferencesDialog::PreferencesDialog(Preferences& preferences, Dialogs& dialogs,
-                                     PreferencesPage* more, QWidget* parent)
+PreferencesDialog::PreferencesDialog(Preferences& preferences, const ProgramTrial& trial,
+                                     Dialogs& dialogs, PreferencesPage* more, QWidget* parent)
     : QDialog(parent), preferences_(preferences),
       tabs_(named("preferencesPages", new QTabWidget(this)))
 {
@@ -24,7 +24,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, Dialogs& dialogs,
     // Every page has a class of its own; a further one only needs a line here. Those that need more
     // than the preferences come from outside.
     add(new GeneralPage(preferences));
-    add(new ComputersPage(preferences, dialogs));
+    add(new ComputersPage(preferences, trial, dialogs));
     add(more);
 
     // After the pages, because keys go through them in this order.

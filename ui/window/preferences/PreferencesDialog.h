@@ -14,15 +14,16 @@ namespace hp {
 class Dialogs;
 class Preferences;
 class PreferencesPage;
+struct ProgramTrial;
 
 class PreferencesDialog : public QDialog {
     Q_OBJECT
 public:
     /// Shows the page that was shown last. @param preferences must outlive the dialog
-    /// @param more one more page, which the dialog takes
+    /// @param trial of the game at hand  @param more one more page, which the dialog takes
     /// @param dialogs must outlive the dialog
-    PreferencesDialog(Preferences& preferences, Dialogs& dialogs, PreferencesPage* more,
-                      QWidget* parent = nullptr);
+    PreferencesDialog(Preferences& preferences, const ProgramTrial& trial, Dialogs& dialogs,
+                      PreferencesPage* more, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
 

@@ -30,8 +30,8 @@ private:
 
 } // namespace
 
-ProgramsBox::ProgramsBox(Preferences& preferences, Dialogs& dialogs)
-    : preferences_(preferences), dialogs_(dialogs), title_(new QLabel(this)),
+ProgramsBox::ProgramsBox(Preferences& preferences, const ProgramTrial& trial, Dialogs& dialogs)
+    : preferences_(preferences), trial_(trial), dialogs_(dialogs), title_(new QLabel(this)),
       list_(named("programs", new ShortList(this))),
       add_(named("addProgram", new QPushButton(this))),
       edit_(named("editProgram", new QPushButton(this))),
@@ -101,7 +101,7 @@ void ProgramsBox::ask(int index)
         old = others[at];
         others.erase(others.begin() + index);
     }
-    auto* dialog = new ProgramDialog(old, others, preferences_.settings().play.thinkTime(),
+    auto* dialog = new ProgramDialog(old, others, trial_, preferences_.settings().play.thinkTime(),
                                      dialogs_, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, others, index] {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/table/programs/Program.h"
+#include "ui/table/programs/ProgramTrial.h"
 
 #include <QWidget>
 
@@ -18,8 +19,8 @@ class Preferences;
 class ProgramsBox : public QWidget {
     Q_OBJECT
 public:
-    /// Both must outlive the box.
-    ProgramsBox(Preferences& preferences, Dialogs& dialogs);
+    /// @param trial of the game at hand. The others must outlive the box
+    ProgramsBox(Preferences& preferences, const ProgramTrial& trial, Dialogs& dialogs);
 
     QWidget& list();
     void readAgain();
@@ -32,6 +33,7 @@ private:
     void updateButtons();
 
     Preferences& preferences_;
+    ProgramTrial trial_;
     Dialogs& dialogs_;
     Programs programs_; ///< as the list shows them
     QLabel* title_;

@@ -9,8 +9,8 @@
 #include "ui/heller/positions/PositionEditor.h"
 #include "ui/heller/room/Advice.h"
 #include "ui/heller/room/PositionMenu.h"
-#include "ui/heller/seats/Curtain.h"
 #include "ui/heller/teaching/AnalysisWindow.h"
+#include "ui/table/seats/Curtain.h"
 #include "ui/table/seats/PlayersDialog.h"
 
 #include <QAction>

@@ -6,11 +6,11 @@
 #include "ui/heller/models/SupplyModel.h"
 #include "ui/heller/models/TurnModel.h"
 #include "ui/heller/pieces/Portrait.h"
-#include "ui/heller/seats/Curtain.h"
 #include "ui/heller/seats/SeatCard.h"
 #include "ui/heller/seats/SeatsView.h"
 #include "ui/heller/seats/TurnList.h"
 #include "ui/heller/seats/UnseenPanel.h"
+#include "ui/table/seats/Curtain.h"
 
 #include <QAccessible>
 #include <QHelpEvent>

@@ -4,7 +4,7 @@
 
 #include "ui/heller/games/GameFlow.h"
 #include "ui/heller/scoring/RoundSummaryDialog.h"
-#include "ui/heller/seats/Curtain.h"
+#include "ui/table/seats/Curtain.h"
 
 #include <QDialog>
 #include <QPointer>

@@ -10,8 +10,8 @@
 #include "ui/heller/guide/TipBox.h"
 #include "ui/heller/room/GuidedGame.h"
 #include "ui/heller/scoring/ScoringView.h"
-#include "ui/heller/seats/Curtain.h"
 #include "ui/kit/sound/Voice.h"
+#include "ui/table/seats/Curtain.h"
 #include "ui/window/preferences/VoiceBox.h"
 
 #include <QCheckBox>

@@ -1,7 +1,6 @@
 // The table of Mercado de Lisboa: its models, whole games by clicks and by keys, what is refused,
 // what stays hidden.
 #include "engine/lisboa/text/Tokens.h"
-#include "ui/lisboa/market/Curtain.h"
 #include "ui/lisboa/market/MarketView.h"
 #include "ui/lisboa/market/PieceMime.h"
 #include "ui/lisboa/market/PlayTable.h"
@@ -10,6 +9,7 @@
 #include "ui/lisboa/market/ShelfView.h"
 #include "ui/lisboa/market/TableMotion.h"
 #include "ui/lisboa/session/Host.h"
+#include "ui/table/seats/Curtain.h"
 
 #include <QAbstractItemModelTester>
 #include <QHelpEvent>

@@ -192,6 +192,11 @@ void LisboaHostTest::aPersonPlaysForAProgram()
     host.begin(setupOf({"exec:somewhere/market-player", "human"}));
     table.setCurtains(false);
     QCOMPARE(table.thinkingSeat(), -1);
+    // Nobody sees its money before people know why.
+    QCOMPARE(table.curtainSeat(), 0);
+    QVERIFY2(table.absence().contains(QStringLiteral("market-player")),
+             qPrintable(table.absence()));
+    table.liftCurtain();
     QVERIFY(table.personMayAct());
     table.request(Step::coin());
     QCOMPARE(table.stepCount(), 2);

@@ -2,7 +2,7 @@
 #include "engine/heller/game/Game.h"
 #include "engine/heller/text/ExternalPlayer.h"
 #include "tests/engine/Setup.h"
-#include "ui/table/programs/AnyPlayer.h"
+#include "ui/heller/programs/AnyPlayer.h"
 #include "ui/table/programs/ProcessChannel.h"
 
 #include <QElapsedTimer>
@@ -34,7 +34,9 @@ std::unique_ptr<Player> quickPlayer(const QString& command)
     patience.ready = std::chrono::milliseconds(1500);
     patience.grace = std::chrono::milliseconds(300);
     return std::make_unique<ExternalPlayer>(
-        makeProcessChannel(command), [](const RuleSet&) { return std::string("{}"); }, patience);
+        makeProcessChannel(command),
+        [](const RuleSet&) { return std::string(R"({"format":"hellerpfennig.rules"})"); },
+        patience);
 }
 
 Game freshGame(const Rules& rules)

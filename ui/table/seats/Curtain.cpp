@@ -1,4 +1,4 @@
-#include "ui/heller/seats/Curtain.h"
+#include "ui/table/seats/Curtain.h"
 
 #include "ui/kit/look/Marks.h"
 #include "ui/kit/windows/OnChange.h"
@@ -14,7 +14,7 @@
 
 namespace hp {
 
-Curtain::Curtain(QWidget* table) : QWidget(table)
+Curtain::Curtain(QWidget* table, Cloth cloth) : QWidget(table), cloth_(cloth)
 {
     setObjectName(QStringLiteral("curtain"));
     setFocusPolicy(Qt::NoFocus);
@@ -61,7 +61,7 @@ void Curtain::retranslate()
     const bool sits = absence_.isEmpty();
     headline_ = (sits ? tr("%1, it is your turn.") : tr("%1 does not play on.")).arg(name_);
     text_ = sits ? tr("Everybody else looks away.")
-                 : tr("%1\nA person who plays on sees the tile of this seat.", "the reason")
+                 : tr("%1\nA person who plays on sees what this seat hides.", "the reason")
                        .arg(absence_);
     computer_->setText(tr("A &computer plays on"));
     button_->setText(sits ? tr("I am here") : tr("A &person plays on"));
@@ -179,28 +179,40 @@ bool Curtain::focusNextPrevChild(bool)
     return true;
 }
 
-void Curtain::paintEvent(QPaintEvent*)
+void Curtain::paintCloth(QPainter& painter) const
 {
     const Theme& theme = Theme::of(*this);
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-
-    // Opaque folds of cloth from edge to edge. They hide everything below.
     const QColor& cloth = theme.cloth;
     const qreal fold = std::max(36.0, width() / 18.0);
-    QLinearGradient folds(0, 0, fold, 0);
-    folds.setSpread(QGradient::RepeatSpread);
-    folds.setColorAt(0, cloth.darker(135));
-    folds.setColorAt(0.18, cloth.darker(112));
-    folds.setColorAt(0.55, cloth.lighter(112));
-    folds.setColorAt(0.85, cloth);
-    folds.setColorAt(1, cloth.darker(135));
-    painter.fillRect(rect(), theme.highContrast ? QBrush(cloth) : QBrush(folds));
+    if (theme.highContrast || cloth_ == Cloth::Stripes) {
+        painter.fillRect(rect(), cloth);
+        if (!theme.highContrast) {
+            for (qreal x = 0; x < width(); x += 2 * fold)
+                painter.fillRect(QRectF(x, 0, fold, height()), cloth.lighter(118));
+        }
+    } else {
+        QLinearGradient folds(0, 0, fold, 0);
+        folds.setSpread(QGradient::RepeatSpread);
+        folds.setColorAt(0, cloth.darker(135));
+        folds.setColorAt(0.18, cloth.darker(112));
+        folds.setColorAt(0.55, cloth.lighter(112));
+        folds.setColorAt(0.85, cloth);
+        folds.setColorAt(1, cloth.darker(135));
+        painter.fillRect(rect(), folds);
+    }
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.trim);
     painter.drawRect(QRectF(0, height() - 14, width(), 4));
     for (qreal x = fold / 4; x < width(); x += fold / 2)
         painter.drawEllipse(QPointF(x, height() - 6), 3.4, 5);
+}
+
+void Curtain::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::of(*this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintCloth(painter);
 
     // The placard.
     painter.setPen(theme.pen(theme.panelBorder, 2));

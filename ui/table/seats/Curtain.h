@@ -14,8 +14,10 @@ namespace hp {
 class Curtain : public QWidget {
     Q_OBJECT
 public:
+    enum class Cloth { Folds, Stripes };
+
     /// Covers `table` and stays on top of it while shown. Hidden at first. Object name "curtain".
-    explicit Curtain(QWidget* table);
+    explicit Curtain(QWidget* table, Cloth cloth = Cloth::Folds);
 
     /// Sets the seat that the curtain waits for. `colour`: 0..3. `absence`: why its player does
     /// not play, in words; empty: a person sits there.
@@ -48,9 +50,12 @@ private:
     void place();
     QFont headlineFont() const;
     QPushButton* makeButton(const char* name);
+    /// From edge to edge, opaque: it hides everything below.
+    void paintCloth(QPainter& painter) const;
     /// The button that Enter presses wherever the focus is not on the other one.
     QPushButton* firstButton() const;
 
+    Cloth cloth_;
     QElapsedTimer fallen_;
     int pause_ = 500; ///< ms
     int rest_ = 900;  ///< ms
