@@ -18,7 +18,8 @@
 /// The program's household with both games, without pauses.
 struct BothGames {
     /// @param code of the language
-    explicit BothGames(const QString& code = QStringLiteral("en"))
+    explicit BothGames(const QString& code = QStringLiteral("en"), hp::Voice* itsVoice = nullptr)
+        : voice(itsVoice)
     {
         settings.play.setPace(hp::PlaySettings::Pace::AtOnce);
         settings.look.setMotion(hp::LookSettings::Motion::Off);
@@ -36,7 +37,7 @@ struct BothGames {
             std::make_unique<hp::lisboa::Household>(settings, heller->recent, heller->statistics);
         windows = std::make_unique<hp::GameWindows>(
             settings, heller->recent, language, dialogs,
-            hp::Games{hellerGame(*heller), hp::lisboa::lisboaGame(*lisboa)}, nullptr, nullptr);
+            hp::Games{hellerGame(*heller), hp::lisboa::lisboaGame(*lisboa)}, nullptr, voice);
         windows->start(file, {});
         QVERIFY(QTest::qWaitForWindowActive(&windows->window()));
         QCoreApplication::processEvents();
@@ -53,6 +54,7 @@ struct BothGames {
     hp::Settings settings{dir.filePath(QStringLiteral("settings.json"))};
     hp::Language language;
     TestDialogs dialogs;
+    hp::Voice* voice = nullptr; ///< none: it does not read aloud
     std::unique_ptr<hp::Household> heller;
     std::unique_ptr<hp::lisboa::Household> lisboa;
     std::unique_ptr<hp::GameWindows> windows;

@@ -28,7 +28,7 @@
 #ifdef HP_RELAY
 #include "ui/heller/room/PostDesk.h"
 #endif
-#include "ui/heller/room/ReadingAloud.h"
+#include "ui/heller/room/HellerReading.h"
 #include "ui/heller/room/Reviewing.h"
 #include "ui/heller/room/RulesMenu.h"
 #include "ui/heller/room/TableSounds.h"
@@ -116,7 +116,7 @@ HellerRoom::HellerRoom(Household& house, const Place& place) : house_(house), pl
     auto* switches = new ViewSwitches(actions, preferences, settings.look, *table_, &window);
     sounds_ = new TableSounds(actions, settings.sound, settings.play, session, table_->prompt(),
                               player, &window);
-    reading_ = new ReadingAloud(actions, settings.voice, language, voice, &window);
+    reading_ = new HellerReading(actions, settings.voice, language, voice, &window);
     reading_->read(table_->scoring(), session);
     examples_ = new ExamplesMenu(teach, actions, &window);
     finished_ = new FinishedMenu(house.finished, dialogs, finished, &window);

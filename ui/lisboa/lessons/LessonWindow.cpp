@@ -217,6 +217,7 @@ void LessonWindow::showList()
     updateList();
     updateControls();
     lessons_->setFocus(Qt::OtherFocusReason);
+    emit toRead({});
 }
 
 void LessonWindow::open(int lesson)
@@ -241,7 +242,13 @@ void LessonWindow::showPage()
     updateText();
     updateControls();
     takeKeyboard();
-    Announcer::of(*this).say(text_->spoken());
+    tell(text_->spoken());
+}
+
+void LessonWindow::tell(const QString& words)
+{
+    Announcer::of(*this).say(words);
+    emit toRead(words);
 }
 
 void LessonWindow::showAnswer()
@@ -250,7 +257,7 @@ void LessonWindow::showAnswer()
     updateControls();
     takeKeyboard();
     if (run_.answer() != LessonRun::Answer::None || run_.isHintShown())
-        Announcer::of(*this).say(text_->spoken(1));
+        tell(text_->spoken(1));
 }
 
 void LessonWindow::updateText()
@@ -329,6 +336,13 @@ void LessonWindow::checkNumber()
         run_.answerNumber(number_->text().toInt());
     else if (run_.isDone())
         goOn();
+}
+
+void LessonWindow::closeEvent(QCloseEvent* event)
+{
+    QWidget::closeEvent(event);
+    if (event->isAccepted())
+        emit toRead({});
 }
 
 void LessonWindow::keyPressEvent(QKeyEvent* event)

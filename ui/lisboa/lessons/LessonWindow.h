@@ -36,10 +36,16 @@ public:
     /// Pieces and coins fly. Default: on.
     void setAnimated(bool animated);
 
+signals:
+    /// What there is new to read, as one text; empty: no lesson is open.
+    void toRead(const QString& words);
+
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
 
 private:
+    void tell(const QString& words);
     QWidget* buildList();
     QWidget* buildPage();
     void retranslate();

@@ -44,11 +44,14 @@ void TipStrip::follow()
 {
     const QString text = tips_.text();
     const bool hadFocus = isAncestorOf(window()->focusWidget());
+    const bool another = label_->text() != text;
     label_->setText(text);
     setAccessibleName(text);
     setVisible(!text.isEmpty());
     if (hadFocus && isHidden())
         emit left();
+    if (another)
+        emit toRead(text);
 }
 
 void TipStrip::retranslate()

@@ -21,6 +21,8 @@ public:
 
 signals:
     void left(); ///< it is hidden, and it had the focus
+    /// The words that can be read have changed; empty: it is hidden.
+    void toRead(const QString& words);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -28,6 +28,7 @@
 #include "ui/lisboa/session/AnyPlayer.h"
 #include "ui/table/commands/Actions.h"
 #include "ui/table/commands/CommonActions.h"
+#include "ui/table/commands/ReadingAloud.h"
 #include "ui/table/commands/SoundSwitch.h"
 #include "ui/table/commands/Stepping.h"
 #include "ui/table/records/FinishedMenu.h"
@@ -128,6 +129,10 @@ LisboaRoom::LisboaRoom(Household& house, const Place& place) : house_(house), pl
     statistics_ = new StatisticsDesk(
         house.statistics, lisboaStatistics(), [this] { return seats(); }, place.dialogs, &window);
     connect(statistics_, &StatisticsDesk::newGameAsked, place.actions.newGame, &QAction::trigger);
+    reading_ =
+        new ReadingAloud(place.actions, house.settings.voice, place.language, place.voice, this);
+    reading_->readSteps(*scoring_);
+    reading_->readWords(*strip);
     hideOthers();
     makeDesk();
     connectActions();
@@ -260,7 +265,7 @@ void LisboaRoom::hideOthers()
     Actions& actions = place_.actions;
     for (QAction* action :
          {actions.correspondence, actions.copyDeal,    actions.exchangeSeats, actions.lineValues,
-          actions.unseenTiles,    actions.turnList,    actions.swapSides,     actions.readAloud, actions.analysis,
+          actions.unseenTiles,    actions.turnList,    actions.swapSides,     actions.analysis,
           actions.nextRound,      actions.threeRounds, actions.unknownRounds, actions.openTiles,
           actions.startOver,      actions.puzzles,     actions.review,        actions.badges,
           actions.teachingTable,  actions.openClass,   actions.setUpPosition, actions.print,
@@ -304,7 +309,11 @@ void LisboaRoom::connectActions()
     });
     on(actions.statistics, [this] { statistics_->show(); });
     on(actions.lessons, [this] {
-        lessons_.open([this] { return new LessonWindow(house_.settings.file()); });
+        lessons_.open([this] {
+            auto* lessons = new LessonWindow(house_.settings.file());
+            reading_->readWords(*lessons);
+            return lessons;
+        });
         lessons_->setAnimated(place_.preferences.isAnimated());
     });
     auto* stepping = new Stepping(
@@ -543,6 +552,7 @@ void LisboaRoom::retranslate()
 {
     finished_->retranslate();
     sounds_->retranslate();
+    reading_->retranslate();
     desk_->retranslate();
     renameUnnamed();
     rulesMenu_->retranslate();

@@ -15,6 +15,7 @@ class QSplitter;
 namespace hp {
 class FinishedMenu;
 class GameFiles;
+class ReadingAloud;
 class SoundSwitch;
 class StatisticsDesk;
 } // namespace hp
@@ -97,6 +98,7 @@ private:
     StatisticsDesk* statistics_ = nullptr;
     Tips* tips_ = nullptr;
     SoundSwitch* sounds_ = nullptr;
+    ReadingAloud* reading_ = nullptr;
     LazyWindow<HelpWindow> help_;
     LazyWindow<LessonWindow> lessons_;
     Background thinking_{*this};

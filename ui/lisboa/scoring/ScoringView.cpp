@@ -11,6 +11,8 @@
 #include <QLabel>
 #include <QListView>
 
+#include <utility>
+
 namespace hp::lisboa {
 
 namespace {
@@ -59,7 +61,7 @@ ScoringView::ScoringView(Table& table, TurnInput& input, QWidget* parent)
     connect(&input, &TurnInput::consideredChanged, this, &ScoringView::renew);
     connect(&player_, &StepPlayer::changed, this, &ScoringView::follow);
     connect(&player_, &StepPlayer::activeChanged, this, &ScoringView::hold);
-    connect(&holdTimer_, &QTimer::timeout, this, [this] { table_.setHeld(false); });
+    connect(&holdTimer_, &QTimer::timeout, this, &ScoringView::endHold);
     connect(list_, &QListView::clicked, this, [this](const QModelIndex& index) {
         if (thought_)
             return;
@@ -164,11 +166,36 @@ void ScoringView::hold()
     emit litChanged();
 }
 
+void ScoringView::endHold()
+{
+    if (player_.isHeld()) // whoever listens hears it to its end
+        holdTimer_.start();
+    else
+        table_.setHeld(false);
+}
+
 void ScoringView::follow()
 {
     const bool shows = player_.isActive() && player_.step() < model_->rowCount();
     list_->setCurrentIndex(shows ? model_->index(player_.step()) : QModelIndex());
     emit litChanged();
+    tellStep();
+}
+
+void ScoringView::tellStep()
+{
+    const bool reads = player_.isActive() && player_.step() < model_->rowCount();
+    const int now = reads ? player_.step() : -1;
+    if (std::exchange(told_, now) == now)
+        return;
+    QStringList words;
+    if (now == 0)
+        words += heading_->text();
+    if (now >= 0)
+        words += model_->sums()[now].text;
+    if (now >= 0 && player_.atLast() && !result_->text().isEmpty())
+        words += result_->text();
+    emit stepToRead(words.join(QLatin1Char('\n')));
 }
 
 std::optional<ExplainedSum> ScoringView::current() const

@@ -38,6 +38,8 @@ public:
 
 signals:
     void litChanged();
+    /// The words of the step that a person reads or that plays have changed; empty: there is none.
+    void stepToRead(const QString& words);
 
 private:
     void retranslate();
@@ -45,6 +47,9 @@ private:
     void follow();
     void onHappened(const ToldStep& step);
     void hold();
+    void endHold();
+    /// Tells the words of the step that is read, with what stands around the sums.
+    void tellStep();
     std::vector<ExplainedSum> sumsOf(const StepReport& report, const SeatView& view) const;
     StepPlayer::Lengths lengths() const;
     QString nameOf(int seat) const;
@@ -55,6 +60,7 @@ private:
     QTimer holdTimer_;
     int longestHold_ = 0;
     bool thought_ = false; ///< the step has not been played
+    int told_ = -1;        ///< the step of stepToRead(); -1: none
     QLabel* title_ = nullptr;
     QLabel* heading_ = nullptr;
     QLabel* result_ = nullptr;

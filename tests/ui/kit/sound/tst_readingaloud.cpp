@@ -6,7 +6,7 @@
 #include "tests/ui/heller/lessons/Learner.h"
 #include "tests/ui/window/WindowFixture.h"
 
-#include "engine/heller/words/SpokenText.h"
+#include "engine/text/SpokenText.h"
 #include "ui/heller/guide/TipBox.h"
 #include "ui/heller/room/GuidedGame.h"
 #include "ui/heller/scoring/ScoringView.h"

@@ -1,5 +1,5 @@
 // Texts as people say them, in each language, and in a voice's mouth nothing that is only for eyes.
-#include "engine/heller/words/SpokenText.h"
+#include "engine/text/SpokenText.h"
 #include "ui/kit/preferences/Language.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "engine/heller/words/SpokenText.h"
+#include "engine/text/SpokenText.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
