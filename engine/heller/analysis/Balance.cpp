@@ -96,7 +96,8 @@ private:
 } // namespace
 
 BalanceReport measureBalance(const RuleSet& rules, const BalanceOptions& options,
-                             const std::function<void(int)>& progress, std::stop_token stop)
+                             const std::function<void(const BalanceReport&)>& progress,
+                             std::stop_token stop)
 {
     const RulesPtr compiled = Rules::make(rules, options.seats);
     BalanceReport report;
@@ -107,7 +108,7 @@ BalanceReport measureBalance(const RuleSet& rules, const BalanceOptions& options
             break;
         game.addTo(report);
         if (progress)
-            progress(report.games);
+            progress(report);
     }
     return report;
 }

@@ -34,11 +34,11 @@ struct BalanceReport : SeatBalance {
     friend bool operator==(const BalanceReport&, const BalanceReport&) = default;
 };
 
-/// Plays the games. `progress` gets the number of finished games, on the calling thread. On a stop
-/// request it stops between two turns and reports the games finished so far.
+/// Plays the games. `progress` gets the report so far after each one, on the calling thread. On a
+/// stop request it stops between two turns and reports the games finished so far.
 /// @pre validate(rules) finds no error; MinSeats <= seats <= MaxSeats; the level exists
 BalanceReport measureBalance(const RuleSet& rules, const BalanceOptions& options,
-                             const std::function<void(int)>& progress = {},
+                             const std::function<void(const BalanceReport&)>& progress = {},
                              std::stop_token stop = {});
 
 } // namespace hp

@@ -9,7 +9,6 @@
 #include "ui/kit/windows/OnChange.h"
 
 #include <QLabel>
-#include <QPainter>
 #include <QPushButton>
 
 #include <algorithm>
@@ -123,12 +122,7 @@ void TipBox::resizeEvent(QResizeEvent* event)
 
 void TipBox::paintEvent(QPaintEvent*)
 {
-    const Theme& theme = Theme::of(*this);
-    QPainter painter(this);
-    paintSheet(painter, rect(), 7, theme.pen(theme.litBorder, 1.5), theme.panel);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.litBorder);
-    painter.drawRoundedRect(QRectF(5, 7, 4, height() - 14), 2, 2);
+    paintTipSheet(*this);
 }
 
 } // namespace hp

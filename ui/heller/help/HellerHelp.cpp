@@ -4,7 +4,7 @@
 #include "ui/heller/help/HelpPictures.h"
 #include "ui/heller/help/HelpText.h"
 #include "ui/heller/help/TurnHelpKeys.h"
-#include "ui/heller/rules/EditorActions.h"
+#include "ui/heller/rules/SheetActions.h"
 #include "ui/kit/help/LessonActions.h"
 
 namespace hp {
@@ -32,7 +32,7 @@ QString HellerHelp::html(const QString& language) const
     keys.insert(keys.end(), keys_.begin(), keys_.end());
     // The keys of windows that need not be open.
     keys.push_back(actionHelpKeys(HelpWindow::tr("In a lesson"), LessonActions().all()));
-    keys.push_back(actionHelpKeys(HelpWindow::tr("In the rules editor"), EditorActions().all()));
+    keys.push_back(actionHelpKeys(HelpWindow::tr("In the rules editor"), SheetActions().all()));
     keys.push_back(ownKeys());
     return helpHtml(rules_, keys, language);
 }

@@ -15,26 +15,16 @@
 #include <QScopedValueRollback>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace hp {
 
 HandView::HandView(HandModel& model, TurnInput& input, QWidget* parent)
-    : CellAction(parent), model_(model), input_(input), session_(model.session()),
+    : PieceList(parent), model_(model), input_(input), session_(model.session()),
       delegate_(new HandDelegate(this)), bubble_(new MarketBubble(session_, input, this))
 {
     setObjectName(QStringLiteral("handView"));
     setModel(&model);
     setItemDelegate(delegate_);
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setSelectionMode(QAbstractItemView::SingleSelection);
-    setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setTabKeyNavigation(false);
-    setMouseTracking(true);
-    viewport()->setMouseTracking(true);
-    viewport()->setAutoFillBackground(false);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     connect(&input_, &TurnInput::refused, this, &HandView::onRefused);
     for (const auto signal : {&TableSession::shownChanged, &TableSession::gameReset,
@@ -226,16 +216,13 @@ void HandView::setAwaitsDrawn(bool awaits)
 
 void HandView::doItemsLayout()
 {
-    // No list layout: groups are laid out here. NOLINTNEXTLINE(bugprone-parent-virtual-call)
-    QAbstractItemView::doItemsLayout();
+    PieceList::doItemsLayout();
     relayout();
 }
 
-void HandView::updateGeometries() {}
-
 void HandView::resizeEvent(QResizeEvent* event)
 {
-    QAbstractItemView::resizeEvent(event); // NOLINT(bugprone-parent-virtual-call)
+    PieceList::resizeEvent(event);
     relayout();
 }
 
@@ -243,22 +230,6 @@ QRect HandView::visualRect(const QModelIndex& index) const
 {
     const std::size_t row = index.row();
     return index.isValid() && row < layout_.items.size() ? layout_.items[row] : QRect();
-}
-
-QModelIndex HandView::indexAt(const QPoint& point) const
-{
-    for (int row = 0; row < std::ssize(layout_.items); ++row) {
-        if (layout_.items[row].adjusted(-2, -2, 2, 2).contains(point))
-            return model_.index(row);
-    }
-    return {};
-}
-
-void HandView::scrollTo(const QModelIndex&, ScrollHint) {}
-
-void HandView::wheelEvent(QWheelEvent* event)
-{
-    event->ignore();
 }
 
 // --- painting ------------------------------------------------------------------------------------
@@ -295,14 +266,14 @@ void HandView::paintEvent(QPaintEvent*)
         initViewItemOption(&option);
         option.rect = visualRect(index);
         option.state.setFlag(QStyle::State_HasFocus, hasFocus() && index == currentIndex());
-        option.state.setFlag(QStyle::State_MouseOver, index == hovered_);
+        option.state.setFlag(QStyle::State_MouseOver, index == hovered());
         delegate_->paint(&painter, option, index);
     }
 }
 
 // --- taking up -----------------------------------------------------------------------------------
 
-bool HandView::activateRow(int row)
+bool HandView::take(int row)
 {
     const QModelIndex index = model_.index(row);
     if (!index.isValid())
@@ -331,17 +302,16 @@ bool HandView::activateRow(int row)
     return input_.pick(index.data(HandModel::SourceRole).value<TurnInput::Source>());
 }
 
-void HandView::act(const QModelIndex& index)
+bool HandView::canBeTaken(const QModelIndex& index) const
 {
-    if (activateRow(index.row()))
-        emit takenUpByKey();
+    return index.data(HandModel::WhyNotRole).toString().isEmpty();
 }
 
 void HandView::drag(int row)
 {
     const QModelIndex index = model_.index(row);
     const int side = std::max(48, visualRect(index).height());
-    if (!index.data(HandModel::HeldRole).toBool() && !activateRow(row))
+    if (!index.data(HandModel::HeldRole).toBool() && !take(row))
         return;
     const std::optional<TurnInput::Source> source = input_.held();
     if (!source)
@@ -383,58 +353,16 @@ bool HandView::event(QEvent* event)
         event->accept();
         return true;
     }
-    return QListView::event(event);
-}
-
-bool HandView::viewportEvent(QEvent* event)
-{
-    if (event->type() == QEvent::Leave)
-        setHovered({});
-    return QListView::viewportEvent(event);
+    return PieceList::event(event);
 }
 
 void HandView::changeEvent(QEvent* event)
 {
-    QListView::changeEvent(event);
+    PieceList::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     else if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
         relayout();
-}
-
-void HandView::setHovered(const QModelIndex& index)
-{
-    if (hovered_ == index)
-        return;
-    hovered_ = index;
-    const bool free = index.isValid() && index.data(HandModel::WhyNotRole).toString().isEmpty();
-    viewport()->setCursor(free ? Qt::OpenHandCursor : Qt::ArrowCursor);
-    viewport()->update();
-}
-
-void HandView::mousePressEvent(QMouseEvent* event)
-{
-    pressed_.press(*this, *event);
-}
-
-void HandView::mouseMoveEvent(QMouseEvent* event)
-{
-    if (!(event->buttons() & Qt::LeftButton))
-        setHovered(indexAt(event->position().toPoint()));
-    else if (const std::optional<int> row = pressed_.dragged(*event))
-        drag(*row);
-}
-
-void HandView::mouseReleaseEvent(QMouseEvent* event)
-{
-    if (const std::optional<int> row = pressed_.clicked(*this, *event))
-        activateRow(*row);
-}
-
-void HandView::mouseDoubleClickEvent(QMouseEvent* event)
-{
-    // The second press of a fast double click: the first press has already picked up the piece.
-    event->accept();
 }
 
 void HandView::keyPressEvent(QKeyEvent* event)
@@ -452,43 +380,10 @@ void HandView::keyPressEvent(QKeyEvent* event)
             return;
         }
     }
-    switch (event->key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_Space:
-    case Qt::Key_Select:
-        if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
-            break;
-        act(currentIndex());
-        return;
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-    case Qt::Key_Up:
-    case Qt::Key_Down:
-    case Qt::Key_Home:
-    case Qt::Key_End:
-        if (event->modifiers() & (Qt::AltModifier | Qt::MetaModifier | Qt::ControlModifier))
-            break;
-        QListView::keyPressEvent(event);
-        viewport()->update();
-        return;
-    default:
-        break;
-    }
-    event->ignore();
+    PieceList::keyPressEvent(event);
 }
 
-void HandView::keyboardSearch(const QString&) {}
-
-void HandView::focusInEvent(QFocusEvent* event)
-{
-    QuietView::focusInEvent(event);
-    if (!currentIndex().isValid() && model_.rowCount() > 0)
-        setCurrentIndex(model_.index(0));
-    viewport()->update();
-}
-
-int HandView::neighbour(int row, int step) const
+int HandView::beside(int row, int step) const
 {
     std::vector<int> order;
     for (const HandLayout::Group& group : layout_.groups)
@@ -498,50 +393,6 @@ int HandView::neighbour(int row, int step) const
     return at == order.end() || next < 0 || next >= static_cast<std::ptrdiff_t>(order.size())
                ? row
                : order[next];
-}
-
-QModelIndex HandView::moveCursor(CursorAction action, Qt::KeyboardModifiers)
-{
-    const int rows = model_.rowCount();
-    if (rows == 0)
-        return {};
-    const int row = std::clamp(currentIndex().row(), 0, rows - 1);
-    const auto rectOf = [this](int r) { return visualRect(model_.index(r)); };
-    switch (action) {
-    case MoveHome:
-        return model_.index(0);
-    case MoveEnd:
-        return model_.index(rows - 1);
-    case MoveLeft:
-    case MovePrevious:
-        return model_.index(neighbour(row, -1));
-    case MoveRight:
-    case MoveNext:
-        return model_.index(neighbour(row, 1));
-    case MoveUp:
-    case MoveDown:
-    case MovePageUp:
-    case MovePageDown: {
-        // Moves to the nearest item above or below; open tiles lie in several rows.
-        const bool up = action == MoveUp || action == MovePageUp;
-        const QPoint from = rectOf(row).center();
-        int best = row;
-        int bestDistance = 0;
-        for (int r = 0; r < rows; ++r) {
-            const QPoint to = rectOf(r).center();
-            const int step = up ? from.y() - to.y() : to.y() - from.y();
-            if (step < rectOf(r).height() / 2)
-                continue;
-            const int distance = 3 * std::abs(to.x() - from.x()) + step;
-            if (best == row || distance < bestDistance) {
-                best = r;
-                bestDistance = distance;
-            }
-        }
-        return model_.index(best);
-    }
-    }
-    return {};
 }
 
 } // namespace hp

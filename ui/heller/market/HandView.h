@@ -6,10 +6,7 @@
 #include "ui/heller/market/HandLayout.h"
 #include "ui/heller/models/HandModel.h"
 #include "ui/heller/session/TurnInput.h"
-#include "ui/kit/access/CellAction.h"
-#include "ui/kit/input/PressedRow.h"
-
-#include <QListView>
+#include "ui/kit/input/PieceList.h"
 
 #include <optional>
 
@@ -18,7 +15,7 @@ namespace hp {
 class HandDelegate;
 class MarketBubble;
 
-class HandView : public CellAction<QListView> {
+class HandView : public PieceList {
     Q_OBJECT
 public:
     /// Model and input must outlive the view.
@@ -30,8 +27,6 @@ public:
     QString bubbleText() const;
 
     QRect visualRect(const QModelIndex& index) const override;
-    QModelIndex indexAt(const QPoint& point) const override;
-    void scrollTo(const QModelIndex& index, ScrollHint hint) override;
     void doItemsLayout() override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -50,40 +45,21 @@ public slots:
     /// Renews the captions after a change of language.
     void retranslate();
 
-signals:
-    /// A piece was picked up with a key: the market should get the focus
-    /// (MarketView::beginPlacing).
-    void takenUpByKey();
-
 protected:
     bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void mouseDoubleClickEvent(QMouseEvent* event) override;
-    bool viewportEvent(QEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
-    void act(const QModelIndex& index) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void keyboardSearch(const QString& search) override;
-    void focusInEvent(QFocusEvent* event) override;
-    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
-
-protected slots:
-    void updateGeometries() override;
+    /// Picks the item up, draws, or puts the held item back.
+    bool take(int row) override;
+    void drag(int row) override;
+    bool canBeTaken(const QModelIndex& index) const override;
+    int beside(int row, int step) const override;
 
 private:
     void relayout();
-    /// Picks the item up, draws, or puts the held item back. @return false: nothing was picked up
-    bool activateRow(int row);
-    void drag(int row);
     void onRefused(const QString& why);
-    void setHovered(const QModelIndex& index);
-    /// The row to the left (-1) or right (+1) on screen; at the ends, the same row.
-    int neighbour(int row, int step) const;
     QString groupCaption(const HandLayout::Group& group) const;
     QString shortCaption(const HandLayout::Group& group) const;
 
@@ -94,9 +70,7 @@ private:
     MarketBubble* bubble_;
     HandLayout layout_;
     std::vector<int> needs_; ///< what layout_ depends on, except its size and captions
-    QPersistentModelIndex hovered_;
     bool awaitsDrawn_ = false;
-    PressedRow pressed_;
     int attemptRow_ = -1; ///< a request is running; a refusal is about this row
 };
 

@@ -6,6 +6,7 @@
 #include "ui/heller/pieces/PiecePainter.h"
 #include "ui/heller/positions/PaletteModel.h"
 #include "ui/heller/positions/PieceMime.h"
+#include "ui/kit/input/CellKeys.h"
 #include "ui/kit/preferences/TextSize.h"
 
 #include <QDrag>
@@ -285,37 +286,18 @@ void PaletteView::drag(int row)
 
 void PaletteView::keyPressEvent(QKeyEvent* event)
 {
-    switch (event->key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_Space:
-    case Qt::Key_Select:
-        if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
-            break;
-        if (currentIndex().isValid()) {
-            model_.setHeld(currentIndex().data(HandModel::PieceRole).value<Piece>());
-            emit takenUpByKey();
-        }
-        return;
-    case Qt::Key_Escape:
-        if (!model_.held())
-            break;
+    if (isActKey(*event)) {
+        if (!currentIndex().isValid())
+            return;
+        model_.setHeld(currentIndex().data(HandModel::PieceRole).value<Piece>());
+        emit takenUpByKey();
+    } else if (event->key() == Qt::Key_Escape && model_.held()) {
         model_.setHeld({});
-        return;
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-    case Qt::Key_Up:
-    case Qt::Key_Down:
-    case Qt::Key_Home:
-    case Qt::Key_End:
-        if (event->modifiers() & (Qt::AltModifier | Qt::MetaModifier | Qt::ControlModifier))
-            break;
+    } else if (isMoveKey(*event)) {
         QListView::keyPressEvent(event);
-        return;
-    default:
-        break;
+    } else {
+        event->ignore();
     }
-    event->ignore();
 }
 
 void PaletteView::keyboardSearch(const QString&) {}

@@ -185,12 +185,6 @@ void PositionDocument::setSaved()
 
 // --- history -------------------------------------------------------------------------------------
 
-QString PositionDocument::nameOfStep(int index) const
-{
-    const auto* step = dynamic_cast<const Step*>(stack_.command(index));
-    return step ? step->name() : QString();
-}
-
 void PositionDocument::push(const StepName& what, const std::function<void(State&)>& change,
                             const QString& typing)
 {

@@ -45,8 +45,8 @@ public:
 
     QUndoStack& undoStack() { return stack_; }
     /// The name of the step that would be undone or redone; empty if there is none.
-    QString undoName() const { return nameOfStep(stack_.index() - 1); }
-    QString redoName() const { return nameOfStep(stack_.index()); }
+    QString undoName() const { return stepName(stack_, stack_.index() - 1); }
+    QString redoName() const { return stepName(stack_, stack_.index()); }
     /// True if the position differs from its saved version. Names do not count: no file holds them.
     bool isModified() const;
     void setSaved();
@@ -93,7 +93,6 @@ private:
     };
     using Step = StateStep<State>;
 
-    QString nameOfStep(int index) const;
     void push(const StepName& what, const std::function<void(State&)>& change,
               const QString& typing = {});
     void follow();

@@ -3,20 +3,35 @@
 #pragma once
 
 #include <QString>
-#include <QUndoCommand>
+#include <QUndoStack>
 
 #include <functional>
 #include <utility>
 
 namespace hp {
 
-template <class State> class StateStep : public QUndoCommand {
+/// A step whose name is in the language in use; text() would keep the old one.
+class NamedStep : public QUndoCommand {
 public:
-    /// The name of a step, in the language that is current when it is called.
     using Name = std::function<QString()>;
+    explicit NamedStep(Name name) : name_(std::move(name)) {}
+    QString name() const { return name_(); }
 
+private:
+    Name name_;
+};
+
+/// Empty if the history has no such step.
+inline QString stepName(const QUndoStack& history, int index)
+{
+    const auto* step = dynamic_cast<const NamedStep*>(history.command(index));
+    return step ? step->name() : QString();
+}
+
+template <class State> class StateStep : public NamedStep {
+public:
     struct Change {
-        Name what; ///< not the command's text(), which would keep the old language
+        Name what;
         State before;
         State after;
         QString typing;  ///< steps with the same key become one; empty: never
@@ -26,11 +41,10 @@ public:
     /// @param assign sets the editor's state  @param same true: the merged step changes nothing
     StateStep(Change change, std::function<void(const State&)> assign,
               std::function<bool(const State&, const State&)> same)
-        : change_(std::move(change)), assign_(std::move(assign)), same_(std::move(same))
+        : NamedStep(change.what), change_(std::move(change)), assign_(std::move(assign)),
+          same_(std::move(same))
     {
     }
-
-    QString name() const { return change_.what(); }
 
     void undo() override { assign_(change_.before); }
     void redo() override { assign_(change_.after); }

@@ -154,6 +154,16 @@ void paintSheet(QPainter& painter, const QRectF& rect, double radius, const QPen
     painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius);
 }
 
+void paintTipSheet(QWidget& widget)
+{
+    const Theme& theme = Theme::of(widget);
+    QPainter painter(&widget);
+    paintSheet(painter, widget.rect(), 7, theme.pen(theme.litBorder, 1.5), theme.panel);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.litBorder);
+    painter.drawRoundedRect(QRectF(5, 7, 4, widget.height() - 14), 2, 2);
+}
+
 QColor seatColour(int colour)
 {
     // The fills of the rings in resources/stalls/ring-N.svg. They differ in lightness too, so that

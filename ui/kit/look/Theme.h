@@ -80,6 +80,8 @@ struct Theme {
 /// A sheet with round corners. All of its edge lies within `rect`.
 void paintSheet(QPainter& painter, const QRectF& rect, double radius, const QPen& edge,
                 const QBrush& fill);
+/// A sheet for a tip, with a bar at its left side.
+void paintTipSheet(QWidget& widget);
 
 /// The colour of a seat's ring and name marks, 0..3: red, green, blue, yellow.
 QColor seatColour(int colour);

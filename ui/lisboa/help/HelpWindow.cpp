@@ -4,6 +4,7 @@
 #include "ui/lisboa/help/HelpPictures.h"
 #include "ui/lisboa/help/HelpText.h"
 #include "ui/lisboa/help/TableHelpKeys.h"
+#include "ui/table/rules/EditorActions.h"
 
 namespace hp::lisboa {
 
@@ -40,6 +41,8 @@ QString HelpWindow::html(const QString& language) const
     keys.insert(keys.end(), keys_.begin(), keys_.end());
     // The keys of windows that need not be open.
     keys.push_back(actionHelpKeys(hp::HelpWindow::tr("In a lesson"), LessonActions().all()));
+    keys.push_back(
+        actionHelpKeys(hp::HelpWindow::tr("In the rules editor"), EditorActions().all()));
     keys.push_back(ownKeys());
     return helpHtml(rules_, keys, language);
 }

@@ -8,7 +8,6 @@
 #include "ui/lisboa/lessons/Tips.h"
 
 #include <QLabel>
-#include <QPainter>
 #include <QPushButton>
 
 namespace hp::lisboa {
@@ -65,13 +64,7 @@ void TipStrip::retranslate()
 
 void TipStrip::paintEvent(QPaintEvent*)
 {
-    const Theme& theme = Theme::of(*this);
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintSheet(painter, rect(), 7, theme.pen(theme.litBorder, 1.5), theme.panel);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.litBorder);
-    painter.drawRoundedRect(QRectF(5, 7, 4, height() - 14), 2, 2);
+    paintTipSheet(*this);
 }
 
 } // namespace hp::lisboa

@@ -1,6 +1,7 @@
 // What a person does on the market: the pointer, the keys, drag and drop.
 #include "ui/lisboa/market/MarketView.h"
 
+#include "ui/kit/input/CellKeys.h"
 #include "ui/lisboa/market/NoteBubble.h"
 #include "ui/lisboa/market/PieceMime.h"
 
@@ -179,38 +180,17 @@ void MarketView::keyPressEvent(QKeyEvent* event)
         event->ignore();
         return;
     }
-    switch (event->key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_Space:
-    case Qt::Key_Select:
-        if (event->modifiers() & ~Qt::KeypadModifier)
-            break;
+    if (isActKey(*event)) {
         act(currentIndex());
-        return;
-    case Qt::Key_Escape:
-        if (!input_.held())
-            break;
+    } else if (event->key() == Qt::Key_Escape && input_.held()) {
         input_.putDown();
         emit putDownByKey();
-        return;
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-    case Qt::Key_Up:
-    case Qt::Key_Down:
-    case Qt::Key_Home:
-    case Qt::Key_End:
-    case Qt::Key_PageUp:
-    case Qt::Key_PageDown:
-        if (event->modifiers() & (Qt::AltModifier | Qt::MetaModifier | Qt::ControlModifier))
-            break;
+    } else if (isMoveKey(*event)) {
         setByMouse(false);
         QTableView::keyPressEvent(event);
-        return;
-    default:
-        break;
+    } else {
+        event->ignore(); // for shortcuts and the window's own keys
     }
-    event->ignore(); // for shortcuts and the window's own keys
 }
 
 void MarketView::keyboardSearch(const QString&) {}

@@ -11,7 +11,6 @@
 #include <QPointer>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace hp::lisboa {
 
@@ -21,18 +20,9 @@ constexpr double ItemGap = 0.09; ///< between pieces, in sides of one
 } // namespace
 
 ShelfView::ShelfView(ShelfModel& model, QWidget* parent)
-    : CellAction(parent), shelf_(model), input_(model.input()), bubble_(new NoteBubble(this))
+    : PieceList(parent), shelf_(model), input_(model.input()), bubble_(new NoteBubble(this))
 {
     setModel(&model);
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setSelectionMode(QAbstractItemView::SingleSelection);
-    setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setTabKeyNavigation(false);
-    setMouseTracking(true);
-    viewport()->setMouseTracking(true);
-    viewport()->setAutoFillBackground(false);
     connect(&input_, &TurnInput::heldChanged, this, [this] {
         if (!input_.held())
             heldRow_ = -1;
@@ -109,36 +99,6 @@ QRect ShelfView::visualRect(const QModelIndex& index) const
     return index.isValid() ? pieceRect(index.row()).toAlignedRect() : QRect();
 }
 
-QModelIndex ShelfView::indexAt(const QPoint& point) const
-{
-    for (int row = 0; row < shelf_.rowCount(); ++row) {
-        if (visualRect(shelf_.index(row)).adjusted(-2, -2, 2, 2).contains(point))
-            return shelf_.index(row);
-    }
-    return {};
-}
-
-void ShelfView::scrollTo(const QModelIndex&, ScrollHint) {}
-
-void ShelfView::doItemsLayout()
-{
-    // No list layout. NOLINTNEXTLINE(bugprone-parent-virtual-call)
-    QAbstractItemView::doItemsLayout();
-}
-
-void ShelfView::updateGeometries() {}
-
-void ShelfView::resizeEvent(QResizeEvent* event)
-{
-    QAbstractItemView::resizeEvent(event); // NOLINT(bugprone-parent-virtual-call)
-    viewport()->update();
-}
-
-void ShelfView::wheelEvent(QWheelEvent* event)
-{
-    event->ignore();
-}
-
 QSize ShelfView::sizeHint() const
 {
     return QSize(columns() * 60, lines() * 60) + around();
@@ -183,7 +143,7 @@ void ShelfView::paintItem(QPainter& painter, int row, const Theme& theme) const
     const bool usable = index.data(ShelfModel::UsableRole).toBool();
     const bool held =
         index.data(ShelfModel::HeldRole).toBool() && (heldRow_ < 0 || heldRow_ == row);
-    const bool hovered = hovered_ == index && usable;
+    const bool hovered = hovered() == index && usable;
     QRectF rect = pieceRect(row);
     const double s = rect.width();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -268,10 +228,9 @@ bool ShelfView::take(int row)
     return input_.held() == item.piece;
 }
 
-void ShelfView::act(const QModelIndex& index)
+bool ShelfView::canBeTaken(const QModelIndex& index) const
 {
-    if (take(index.row()))
-        emit takenUpByKey();
+    return index.data(ShelfModel::UsableRole).toBool();
 }
 
 void ShelfView::drag(int row)
@@ -295,26 +254,9 @@ void ShelfView::drag(int row)
         input_.putDown();
 }
 
-void ShelfView::setHovered(const QModelIndex& index)
-{
-    if (hovered_ == index)
-        return;
-    hovered_ = index;
-    viewport()->setCursor(index.data(ShelfModel::UsableRole).toBool() ? Qt::OpenHandCursor
-                                                                      : Qt::ArrowCursor);
-    viewport()->update();
-}
-
-bool ShelfView::viewportEvent(QEvent* event)
-{
-    if (event->type() == QEvent::Leave)
-        setHovered({});
-    return CellAction::viewportEvent(event);
-}
-
 void ShelfView::changeEvent(QEvent* event)
 {
-    CellAction::changeEvent(event);
+    PieceList::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     else if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
@@ -323,118 +265,17 @@ void ShelfView::changeEvent(QEvent* event)
 
 void ShelfView::mousePressEvent(QMouseEvent* event)
 {
-    pressed_.press(*this, *event);
+    PieceList::mousePressEvent(event);
     if (event->button() == Qt::RightButton && input_.held())
         input_.putDown();
 }
 
-void ShelfView::mouseMoveEvent(QMouseEvent* event)
-{
-    if (!(event->buttons() & Qt::LeftButton))
-        setHovered(indexAt(event->position().toPoint()));
-    else if (const auto row = pressed_.dragged(*event))
-        drag(*row);
-}
-
-void ShelfView::mouseReleaseEvent(QMouseEvent* event)
-{
-    if (const auto row = pressed_.clicked(*this, *event))
-        take(*row);
-}
-
-void ShelfView::mouseDoubleClickEvent(QMouseEvent* event)
-{
-    event->accept(); // the first press has taken the piece up
-}
-
 void ShelfView::keyPressEvent(QKeyEvent* event)
 {
-    switch (event->key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_Space:
-    case Qt::Key_Select:
-        if (event->modifiers() & ~Qt::KeypadModifier)
-            break;
-        act(currentIndex());
-        return;
-    case Qt::Key_Escape:
-        if (!input_.held())
-            break;
+    if (event->key() == Qt::Key_Escape && input_.held())
         input_.putDown();
-        return;
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-    case Qt::Key_Up:
-    case Qt::Key_Down:
-    case Qt::Key_Home:
-    case Qt::Key_End:
-        if (event->modifiers() & (Qt::AltModifier | Qt::MetaModifier | Qt::ControlModifier))
-            break;
-        QListView::keyPressEvent(event);
-        viewport()->update();
-        return;
-    default:
-        break;
-    }
-    event->ignore();
-}
-
-void ShelfView::keyboardSearch(const QString&) {}
-
-void ShelfView::focusInEvent(QFocusEvent* event)
-{
-    QuietView::focusInEvent(event);
-    if (!currentIndex().isValid() && shelf_.rowCount() > 0)
-        setCurrentIndex(shelf_.index(0));
-    viewport()->update();
-}
-
-void ShelfView::focusOutEvent(QFocusEvent* event)
-{
-    CellAction::focusOutEvent(event);
-    viewport()->update();
-}
-
-QModelIndex ShelfView::moveCursor(CursorAction action, Qt::KeyboardModifiers)
-{
-    const int rows = shelf_.rowCount();
-    if (rows == 0)
-        return {};
-    const int row = std::clamp(currentIndex().row(), 0, rows - 1);
-    switch (action) {
-    case MoveHome:
-        return shelf_.index(0);
-    case MoveEnd:
-        return shelf_.index(rows - 1);
-    case MoveLeft:
-    case MovePrevious:
-        return shelf_.index(std::max(0, row - 1));
-    case MoveRight:
-    case MoveNext:
-        return shelf_.index(std::min(rows - 1, row + 1));
-    case MoveUp:
-    case MoveDown:
-    case MovePageUp:
-    case MovePageDown:
-        break;
-    }
-    const bool up = action == MoveUp || action == MovePageUp;
-    const QPointF from = pieceRect(row).center();
-    int best = row;
-    double nearest = 0;
-    for (int other = 0; other < rows; ++other) {
-        const QPointF to = pieceRect(other).center();
-        const double step = up ? from.y() - to.y() : to.y() - from.y();
-        if (step < side() / 2)
-            continue;
-        const double distance = 3 * std::abs(to.x() - from.x()) + step;
-        if (best == row || distance < nearest) {
-            best = other;
-            nearest = distance;
-        }
-    }
-    return shelf_.index(best);
+    else
+        PieceList::keyPressEvent(event);
 }
 
 } // namespace hp::lisboa

@@ -2,17 +2,14 @@
 // the market. Those that cannot be used now are pale and say why; the one that is held is lifted.
 #pragma once
 
-#include "ui/kit/access/CellAction.h"
-#include "ui/kit/input/PressedRow.h"
+#include "ui/kit/input/PieceList.h"
 #include "ui/lisboa/market/ShelfModel.h"
-
-#include <QListView>
 
 namespace hp::lisboa {
 
 class NoteBubble;
 
-class ShelfView : public CellAction<QListView> {
+class ShelfView : public PieceList {
     Q_OBJECT
 public:
     /// @param model must outlive the view
@@ -33,42 +30,20 @@ public:
     QString bubbleText() const;
 
     QRect visualRect(const QModelIndex& index) const override;
-    QModelIndex indexAt(const QPoint& point) const override;
-    void scrollTo(const QModelIndex& index, ScrollHint hint) override;
-    void doItemsLayout() override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
-signals:
-    /// A piece was taken up with a key: the market should get the keyboard.
-    void takenUpByKey();
-
 protected:
-    void act(const QModelIndex& index) override;
-    bool viewportEvent(QEvent* event) override;
+    bool take(int row) override;
+    void drag(int row) override;
+    bool canBeTaken(const QModelIndex& index) const override;
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void keyboardSearch(const QString& search) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
-    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
-
-protected slots:
-    void updateGeometries() override;
 
 private:
     void retranslate();
-    /// Takes the piece up, or puts it down again. @return whether it is held now
-    bool take(int row);
-    void drag(int row);
-    void setHovered(const QModelIndex& index);
     void paintItem(QPainter& painter, int row, const Theme& theme) const;
     double side() const;
 
@@ -78,8 +53,6 @@ private:
     int groupsInRow_ = 1;
     int largest_ = 96;
     int heldRow_ = -1; ///< of several equal pieces the one that was taken up
-    QPersistentModelIndex hovered_;
-    PressedRow pressed_;
 };
 
 } // namespace hp::lisboa

@@ -60,7 +60,7 @@ PlaySettings::NewGame lastGame(const PlaySettings& settings)
 
 std::vector<std::pair<RulesId, RuleSet>> rulesToPlay(const QString& ownRules, const RulesId& chosen)
 {
-    std::vector<std::pair<RulesId, RuleSet>> list = RulesForm::presets();
+    std::vector<std::pair<RulesId, RuleSet>> list = RulesLibrary::presets();
     for (const RuleSet& own : RulesLibrary::savedIn(ownRules))
         list.emplace_back(idOf(own), own);
     // Rules that are played need not have been saved.

@@ -102,6 +102,15 @@ BalanceDialog::BalanceDialog(Subject subject, QWidget* parent)
     auto* buttons = inRow({copy_, {progress_, 1}, close_});
     inColumn(this, {intro_, form, {results, 1}, buttons});
 
+    for (BalanceRun& run : runs_) {
+        connect(&run, &BalanceRun::grown, this, &BalanceDialog::follow);
+        connect(&run, &BalanceRun::finished, this, [this] {
+            follow();
+            updateButtons();
+            if (!isRunning())
+                emit finished();
+        });
+    }
     connect(start_, &QPushButton::clicked, this, &BalanceDialog::start);
     connect(cancel_, &QPushButton::clicked, this, &BalanceDialog::cancel);
     connect(close_, &QPushButton::clicked, this, &QDialog::accept);
@@ -122,43 +131,49 @@ void BalanceDialog::start()
     choice.seats = seats_->value();
     choice.level = level_->currentData().toString().toStdString();
     choice.seed = QRandomGenerator::global()->generate64();
-    choice.other = other_->currentData().value<RulesId>();
-    const bool comparing = !choice.other.isEmpty();
-    names_ = {subject_.rulesName({}), comparing ? subject_.rulesName(choice.other) : QString()};
-    progress_->setRange(0, choice.games * (comparing ? 2 : 1));
+    // Both reports use the same seed, so they get the same deals as far as their pieces are the
+    // same.
+    const RulesId about[] = {{}, other_->currentData().value<RulesId>()};
+    reports_ = about[1].isEmpty() ? 1 : 2;
+    progress_->setRange(0, choice.games * reports_);
     progress_->setValue(0);
-    running_ = true;
-    run(choice);
+    names_ = {};
+    for (int i = 0; i < reports_; ++i) {
+        names_[i] = subject_.rulesName(about[i]);
+        subject_.start(runs_[i], about[i], choice);
+    }
     updateButtons();
 }
 
-void BalanceDialog::setProgress(int games)
+void BalanceDialog::cancel()
 {
-    progress_->setValue(games);
+    for (BalanceRun& run : runs_)
+        run.cancel();
 }
 
-void BalanceDialog::showReports(const std::array<Report, 2>& reports)
+void BalanceDialog::follow()
 {
-    model_->setReports({reports[0].figures, reports[1].figures}, names_);
-    for (int i = 0; i < 2; ++i)
-        plot_->setReport(i, reports[i].seats, names_[i]);
+    std::array<BalanceModel::Figures, 2> figures;
+    int games = 0;
+    for (int i = 0; i < 2; ++i) {
+        const bool asked = i < reports_;
+        const SeatBalance report = asked ? runs_[i].report() : SeatBalance();
+        figures[i] = asked ? runs_[i].figures() : BalanceModel::Figures();
+        plot_->setReport(i, report, names_[i]);
+        games += report.games;
+    }
+    model_->setReports(figures, names_);
     plot_->setAccessibleDescription(model_->text());
-}
-
-void BalanceDialog::hasFinished()
-{
-    running_ = false;
-    progress_->setValue(progress_->maximum());
-    updateButtons();
-    emit finished();
+    progress_->setValue(isRunning() ? games : progress_->maximum());
 }
 
 void BalanceDialog::updateButtons()
 {
-    start_->setEnabled(!running_);
-    cancel_->setEnabled(running_);
-    copy_->setEnabled(!running_ && model_->rowCount() > 0);
-    progress_->setVisible(running_);
+    const bool running = isRunning();
+    start_->setEnabled(!running);
+    cancel_->setEnabled(running);
+    copy_->setEnabled(!running && model_->rowCount() > 0);
+    progress_->setVisible(running);
 }
 
 void BalanceDialog::done(int result)

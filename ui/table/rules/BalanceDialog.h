@@ -2,8 +2,8 @@
 // with. The dialog shows progress while the report runs, and tables and pictures.
 #pragma once
 
-#include "ui/table/rules/BalanceModel.h"
 #include "ui/table/rules/BalancePlot.h"
+#include "ui/table/rules/BalanceRun.h"
 #include "ui/table/settings/RulesId.h"
 
 #include <QDialog>
@@ -22,55 +22,47 @@ namespace hp {
 class BalanceDialog : public QDialog {
     Q_OBJECT
 public:
-    bool isRunning() const { return running_; }
+    bool isRunning() const { return runs_[0].isRunning() || runs_[1].isRunning(); }
     BalancePlot& plot() { return *plot_; }
+    /// The first one, or the one that it is compared with.
+    const SeatBalance& report(int which) const { return runs_[which].report(); }
 
 public slots:
     void start();
-    virtual void cancel() = 0;
+    void cancel();
 
 signals:
     void finished();
 
 protected:
-    /// What a game gives. Names are in the language in use.
-    struct Subject {
-        QStringList levels; ///< that play a game in much less than a second
-        std::function<QString(const QString& level)> levelName;
-        std::vector<RulesId> others; ///< rules to compare with, which can be played
-        /// An empty id: the rules that the report is about.
-        std::function<QString(const RulesId&)> rulesName;
-    };
     struct Choice {
         int games = 0;
         int seats = 0;
         std::string level;
         std::uint64_t seed = 0;
-        RulesId other; ///< empty: nothing to compare with
     };
-    struct Report {
-        BalanceModel::Figures figures;
-        SeatBalance seats;
+    /// What a game gives. Names are in the language in use. An empty id is of the rules that the
+    /// report is about.
+    struct Subject {
+        QStringList levels; ///< that play a game in much less than a second
+        std::function<QString(const QString& level)> levelName;
+        std::vector<RulesId> others; ///< rules to compare with, which can be played
+        std::function<QString(const RulesId&)> rulesName;
+        std::function<void(BalanceRun&, const RulesId&, const Choice&)> start;
     };
 
     BalanceDialog(Subject subject, QWidget* parent);
-
-    /// Both reports use the same seed, so they get the same deals as far as their pieces are the
-    /// same.
-    virtual void run(const Choice& choice) = 0;
-    void setProgress(int games); ///< of both reports together
-    void showReports(const std::array<Report, 2>& reports);
-    /// All that run() began has come to its end.
-    void hasFinished();
     void done(int result) override;
 
 private:
+    void follow();
     void retranslate();
     void updateButtons();
 
     Subject subject_;
     std::array<QString, 2> names_;
-    bool running_ = false;
+    std::array<BalanceRun, 2> runs_;
+    int reports_ = 1; ///< that were asked for
     QLabel* intro_ = nullptr;
     QLabel* seatsLabel_ = nullptr;
     QSpinBox* seats_ = nullptr;

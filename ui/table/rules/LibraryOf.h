@@ -3,10 +3,12 @@
 //
 //   struct Form {
 //       using RuleSet = ...;                             // a plain value with a `name`
-//       static std::vector<std::pair<RulesId, RuleSet>> presets();
+//       static QStringList presetNames();                // in their fixed order
+//       static std::optional<RuleSet> preset(const QString& name);
 //       static Result<RuleSet> load(const QString& path); // playable or not
 //       static QByteArray print(const RuleSet&);
 //       static QString name(const RuleSet&);             // in the language in use
+//       static QStringList unusual(const RuleSet&);      // in what it differs from the usual rules
 //   };
 //
 // validate() and samePlay() of the rules are found by their type.
@@ -24,8 +26,9 @@
 
 namespace hp {
 
-template <class Form> class LibraryOf : public RulesFolder {
+template <class RulesForm> class LibraryOf : public RulesFolder {
 public:
+    using Form = RulesForm;
     using RuleSet = typename Form::RuleSet;
 
     struct Entry {
@@ -52,9 +55,28 @@ public:
     /// Presets in their fixed order, then own rule sets by name.
     const std::vector<Entry>& entries() const { return entries_; }
     std::vector<ListedRules> listed() const override;
+    QStringList unusual(const RulesId& id) const override
+    {
+        const Entry* entry = find(id);
+        return entry ? Form::unusual(entry->rules) : QStringList();
+    }
     const Entry* find(const RulesId& id) const;
+    /// These rules, if they are here.
+    const RuleSet& rulesOr(const RulesId& id, const RuleSet& otherwise) const
+    {
+        const Entry* entry = find(id);
+        return entry ? entry->rules : otherwise;
+    }
     /// The own or built-in rules with the same play and the same name.
     const Entry* findSame(const RuleSet& rules) const;
+    /// The built-in rules with the same play; empty if there are none.
+    RulesId presetOf(const RuleSet& rules) const
+    {
+        const auto found = std::ranges::find_if(entries_, [&](const Entry& entry) {
+            return entry.isPreset() && samePlay(entry.rules, rules);
+        });
+        return found == entries_.end() ? RulesId() : found->id;
+    }
     /// The own rules with unsaved changes that were these rules when they were saved, or null.
     const Entry* findDraftOf(const RuleSet& rules) const;
     /// The draft with the latest change, or null.
@@ -82,6 +104,16 @@ public:
     /// did
     bool refresh();
 
+    /// The built-in rules, in their fixed order.
+    static std::vector<std::pair<RulesId, RuleSet>> presets()
+    {
+        std::vector<std::pair<RulesId, RuleSet>> presets;
+        for (const QString& name : Form::presetNames()) {
+            if (const auto rules = Form::preset(name))
+                presets.emplace_back(RulesId::preset(name), *rules);
+        }
+        return presets;
+    }
     /// The rules of a file, playable or not. A missing name is replaced by the name in the other
     /// language, or by the file's name.
     static Result<RuleSet> read(const QString& path);
@@ -145,7 +177,7 @@ template <class Form> void LibraryOf<Form>::reload()
     std::copy_if(entries_.begin(), entries_.end(), std::back_inserter(unwritten),
                  [](const Entry& entry) { return entry.unwritten.has_value(); });
     entries_.clear();
-    for (auto& [id, rules] : Form::presets())
+    for (auto& [id, rules] : presets())
         entries_.push_back({id, rules, {}, false, {}, false});
     std::vector<Entry> own;
     for (const QFileInfo& file : files()) {

@@ -38,6 +38,8 @@ public:
     QString fileOf(const RulesId& id) const;
     /// Presets in their fixed order, then own rule sets by name.
     virtual std::vector<ListedRules> listed() const = 0;
+    /// In what they differ from the usual rules, a line each.
+    virtual QStringList unusual(const RulesId& id) const = 0;
     /// Those of them that can be played.
     std::vector<RulesId> playable() const;
 

@@ -12,8 +12,8 @@
 
 namespace hp {
 
-RulesListModel::RulesListModel(const RulesFolder& folder, Differences differences, QObject* parent)
-    : TableModel(parent), folder_(folder), differences_(std::move(differences)), rows_(build())
+RulesListModel::RulesListModel(const RulesFolder& folder, QObject* parent)
+    : TableModel(parent), folder_(folder), rows_(build())
 {
     connect(&folder, &RulesFolder::changed, this, &RulesListModel::refresh);
 }
@@ -97,9 +97,7 @@ QVariant RulesListModel::cellData(const QModelIndex& index, int role) const
             return {};
         if (entry.error)
             return plainTip(wording(*entry.error));
-        if (!differences_)
-            return {};
-        const QStringList texts = differences_(entry.id);
+        const QStringList texts = folder_.unusual(entry.id);
         return texts.isEmpty() ? tr("As in the rulebook") : plainTip(texts.join(QLatin1Char('\n')));
     }
     default:

@@ -4,8 +4,6 @@
 #include "ui/kit/models/TableModel.h"
 #include "ui/table/rules/RulesFolder.h"
 
-#include <functional>
-
 namespace hp {
 
 class RulesListModel : public TableModel {
@@ -16,12 +14,8 @@ public:
         HeadingRole,               ///< bool
     };
 
-    /// How rules differ from the usual ones, a line each.
-    using Differences = std::function<QStringList(const RulesId&)>;
-
     /// @param folder must outlive the model
-    explicit RulesListModel(const RulesFolder& folder, Differences differences = {},
-                            QObject* parent = nullptr);
+    explicit RulesListModel(const RulesFolder& folder, QObject* parent = nullptr);
 
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     int rowOf(const RulesId& id) const;
@@ -41,7 +35,6 @@ private:
     void refresh();
 
     const RulesFolder& folder_;
-    Differences differences_;
     std::vector<Row> rows_;
 };
 

@@ -63,9 +63,9 @@ void BalanceTest::progressAndStop()
     std::vector<int> told;
     const BalanceReport report = measureBalance(
         RuleSet{}, options,
-        [&](int games) {
-            told.push_back(games);
-            if (games == 7)
+        [&](const BalanceReport& soFar) {
+            told.push_back(soFar.games);
+            if (soFar.games == 7)
                 stop.request_stop();
         },
         stop.get_token());

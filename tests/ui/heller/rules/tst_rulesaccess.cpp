@@ -9,10 +9,10 @@
 #include "engine/heller/text/RulesJson.h"
 #include "engine/heller/words/Wording.h"
 #include "ui/heller/positions/EditableBoard.h"
-#include "ui/heller/rules/EditorPages.h"
 #include "ui/heller/rules/PreviewPanel.h"
 #include "ui/heller/rules/TileMixModel.h"
 #include "ui/kit/fields/FieldBox.h"
+#include "ui/kit/fields/FieldPages.h"
 #include "ui/kit/preferences/Language.h"
 #include "ui/table/rules/RulesListModel.h"
 
@@ -382,7 +382,7 @@ void RulesAccessTest::squaresAreTyped()
     QVERIFY(sample.at(2, 2) == Piece::special(PieceType::Fire));
     QVERIFY(sample.at(3, 3) == Piece::special(PieceType::Fire));
     // Text that is not a square is reported and not kept.
-    QSignalSpy refused(&fixture.editor().pages(), &EditorPages::refused);
+    QSignalSpy refused(&fixture.editor().pages(), &FieldPages::refused);
     QTest::keyClicks(edit, QStringLiteral(", z9"));
     QTest::keyClick(edit, Qt::Key_Return);
     QCOMPARE(refused.count(), 1);
@@ -396,7 +396,7 @@ void RulesAccessTest::squaresAreTyped()
 void RulesAccessTest::pagesHaveNames()
 {
     EditorFixture fixture;
-    EditorPages& pages = fixture.editor().pages();
+    FieldPages& pages = fixture.editor().pages();
     const QStringList found = namelessPages(pages);
     QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
     const QString english = pages.currentWidget()->accessibleName();

@@ -6,12 +6,12 @@
 #include "engine/heller/text/RulesJson.h"
 #include "engine/heller/words/Wording.h"
 #include "ui/heller/positions/EditableBoard.h"
-#include "ui/heller/rules/EditorPages.h"
 #include "ui/heller/rules/MarketSizer.h"
 #include "ui/heller/rules/PreviewPanel.h"
 #include "ui/heller/rules/SampleBoard.h"
 #include "ui/heller/rules/TileMixModel.h"
 #include "ui/kit/fields/FieldBox.h"
+#include "ui/kit/fields/FieldPages.h"
 #include "ui/kit/models/FindingsModel.h"
 #include "ui/kit/preferences/Language.h"
 #include "ui/table/rules/RulesListModel.h"
@@ -172,7 +172,7 @@ void RulesEditorTest::numbersOutOfBoundsAreRefused()
     box->selectAll();
     QTest::keyClicks(box, typed);
     QCOMPARE(box->text(), typed);
-    QSignalSpy refused(&fixture.editor().pages(), &EditorPages::refused);
+    QSignalSpy refused(&fixture.editor().pages(), &FieldPages::refused);
     QTest::keyClick(box, Qt::Key_Return);
     QVERIFY(refused.count() > 0);
     QVERIFY2(
@@ -187,7 +187,7 @@ void RulesEditorTest::radioButtonsAndRevert()
 {
     EditorFixture fixture;
     fixture.editor().edit(RuleSet{});
-    EditorPages& pages = fixture.editor().pages();
+    FieldPages& pages = fixture.editor().pages();
     pages.show(QStringLiteral("fireShields.evilEye"));
     auto* off = fixture.find<QRadioButton>(QStringLiteral("fireShields.evilEye.false"));
     QVERIFY(off->isVisible());

@@ -3,7 +3,7 @@
 #include "EditorFixture.h"
 #include "HouseRules.h"
 
-#include "ui/heller/rules/EditorPages.h"
+#include "ui/kit/fields/FieldPages.h"
 
 #include "engine/heller/rules/RuleSet.h"
 

@@ -9,9 +9,9 @@
 #include "engine/text/Files.h"
 #include "tests/FullDisk.h"
 #include "tests/SilentDrive.h"
-#include "ui/heller/rules/EditorPages.h"
-#include "ui/heller/rules/RulesFindings.h"
 #include "ui/heller/rules/RulesLibrary.h"
+#include "ui/kit/fields/FieldPages.h"
+#include "ui/table/rules/RulesFindings.h"
 #include "ui/table/rules/RulesListModel.h"
 
 #include <QAbstractItemModelTester>
@@ -759,7 +759,8 @@ void RulesLibraryTest::faultyFiles()
         QVERIFY(fixture.editor().pages().field(QString::fromStdString(finding.path)));
     }
     trigger(fixture, "save");
-    QVERIFY(fixture.answers.complaints.first().startsWith(RulesFindings::text(findings.front())));
+    QVERIFY(fixture.answers.complaints.first().startsWith(
+        fixture.draft().textOf(fixture.draft().listed(findings.front()))));
 }
 
 QTEST_MAIN(RulesLibraryTest)

@@ -5,10 +5,10 @@
 
 #include "engine/base/Random.h"
 #include "tests/engine/RandomRules.h"
-#include "ui/heller/rules/RulesFindings.h"
 #include "ui/heller/rules/SampleBoard.h"
 #include "ui/heller/rules/StallsModel.h"
 #include "ui/heller/rules/TileMixModel.h"
+#include "ui/table/rules/RulesFindings.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

@@ -7,8 +7,8 @@
 #include "ui/heller/puzzles/PuzzleRun.h"
 #include "ui/heller/puzzles/PuzzleStock.h"
 #include "ui/heller/review/ReviewRun.h"
-#include "ui/heller/rules/BalanceRun.h"
 #include "ui/heller/teaching/AnalysisRun.h"
+#include "ui/table/rules/BalanceRun.h"
 
 #include "engine/heller/analysis/PuzzleMaker.h"
 
@@ -160,7 +160,8 @@ void Bench::act(unsigned action, Random& random)
         break;
     case 12:
         if (!balance.isRunning())
-            balance.start(smallRules(), {.games = 6, .seats = 2, .level = "beginner"});
+            balance.start(smallRules(),
+                          BalanceOptions{.games = 6, .seats = 2, .level = "beginner"});
         break;
     case 13:
         if (random.below(4) == 0)
@@ -205,7 +206,7 @@ void WorkersTest::allAtOnce()
     const Answers before = answers;
     bench.run.ask(puzzle->solution);
     bench.judging.ask(puzzle->solution);
-    bench.balance.start(smallRules(), {.games = 6, .seats = 2, .level = "beginner"});
+    bench.balance.start(smallRules(), BalanceOptions{.games = 6, .seats = 2, .level = "beginner"});
     QTRY_VERIFY_WITH_TIMEOUT(answers.turns > before.turns, Long);
     QTRY_VERIFY_WITH_TIMEOUT(bench.analysis.turns().size() > 1, Long);
     bench.analysis.askLedger(bench.analysis.turns()[0].decision,

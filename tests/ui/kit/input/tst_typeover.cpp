@@ -3,10 +3,10 @@
 #include "tests/ui/heller/rules/EditorFixture.h"
 
 #include "ui/heller/games/NewGameDialog.h"
-#include "ui/heller/rules/EditorPages.h"
 #include "ui/heller/rules/RulesBalance.h"
 #include "ui/heller/rules/StallsModel.h"
 #include "ui/heller/rules/TileMixModel.h"
+#include "ui/kit/fields/FieldPages.h"
 #include "ui/kit/look/ClearStyle.h"
 
 #include <QAbstractSpinBox>
@@ -111,7 +111,7 @@ void TypeOverTest::editorsBoxes()
     fixture.editor().edit(RuleSet{});
     QVERIFY(QTest::qWaitForWindowActive(&fixture.editor()));
     int tried = 0;
-    EditorPages& pages = fixture.editor().pages();
+    FieldPages& pages = fixture.editor().pages();
     for (auto* spin : fixture.editor().findChildren<QSpinBox*>()) {
         for (int page = 0; page < pages.count(); ++page) {
             if (pages.widget(page)->isAncestorOf(spin))

@@ -7,13 +7,13 @@
 #include "engine/lisboa/words/RuleNames.h"
 #include "engine/text/Files.h"
 #include "ui/kit/fields/FieldBox.h"
+#include "ui/kit/fields/FieldPages.h"
 #include "ui/kit/input/FixButton.h"
 #include "ui/lisboa/market/MarketView.h"
 #include "ui/lisboa/room/NewGameDialog.h"
-#include "ui/lisboa/rules/Balance.h"
 #include "ui/lisboa/rules/CustomersField.h"
 #include "ui/lisboa/rules/CustomersModel.h"
-#include "ui/lisboa/rules/RulePages.h"
+#include "ui/lisboa/rules/RulesBalance.h"
 #include "ui/lisboa/rules/RulesEditor.h"
 #include "ui/lisboa/rules/SampleMarket.h"
 #include "ui/lisboa/rules/SquaresField.h"
@@ -422,7 +422,7 @@ void LisboaRulesTest::changesOfOthers()
 void LisboaRulesTest::sampleFollowsTheRules()
 {
     Desk desk;
-    SampleMarket& sample = desk.editor().sample();
+    SampleMarket& sample = *desk.find<SampleMarket>(QString());
     QTRY_VERIFY(sample.table().hasGame());
     QCOMPARE(sample.table().rules().set().rows, 5);
     QVERIFY(!sample.table().personMayAct()); // to look at

@@ -1,9 +1,12 @@
-// Every command of the rules editor as an action, for its menus, its toolbar and the help's list of
-// keys. Tests find an action by its object name, which is the member's name.
+// The commands of every rules editor as actions, for its menus, its toolbar and the help's list of
+// keys. Tests find an action by its object name. A game may add its own.
 #pragma once
 
 #include <QAction>
 #include <QObject>
+
+#include <utility>
+#include <vector>
 
 namespace hp {
 
@@ -13,11 +16,10 @@ public:
     explicit EditorActions(QObject* parent = nullptr);
 
     QAction* duplicate;
+    QAction* rename;
     QAction* save;
     QAction* importRules;
     QAction* exportRules;
-    QAction* copyAsText;
-    QAction* sheet;
     QAction* remove;
     QAction* close;
     QAction* undo; ///< its text names the step that would be undone; the same holds for redo
@@ -27,12 +29,18 @@ public:
     QAction* balance;
     QAction* play;
 
-    void retranslate();
+    virtual void retranslate();
+    void showIcons(bool onDark);
+    /// What a game has of its own; the last one is in the tool bar, too.
+    virtual QList<QAction*> own() const { return {}; }
     /// In the order of the menus.
     QList<QAction*> all() const;
 
+protected:
+    QAction* add(const char* name, const QList<QKeySequence>& keys, const char* icon = nullptr);
+
 private:
-    QAction* add(const char* name, const QList<QKeySequence>& keys);
+    std::vector<std::pair<QAction*, const char*>> icons_;
 };
 
 } // namespace hp

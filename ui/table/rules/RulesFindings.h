@@ -1,20 +1,17 @@
 // The findings of the draft of rules.
 #pragma once
 
-#include "engine/lisboa/rules/Validate.h"
 #include "ui/kit/models/FindingsModel.h"
 
-namespace hp::lisboa {
+namespace hp {
 
-class RulesDraft;
+class EditedRules;
 
 class RulesFindings final : public FindingsModel {
     Q_OBJECT
 public:
-    explicit RulesFindings(RulesDraft& draft, QObject* parent = nullptr);
+    explicit RulesFindings(EditedRules& draft, QObject* parent = nullptr);
 
-    /// The field and the problem in words: "Stand tiles: …".
-    static QString text(const Finding& finding);
     QString allIsWell() const override;
     QString listName() const override;
 
@@ -22,7 +19,7 @@ protected:
     std::vector<ListedFinding> currentFindings() const override;
 
 private:
-    RulesDraft& draft_;
+    EditedRules& draft_;
 };
 
-} // namespace hp::lisboa
+} // namespace hp
