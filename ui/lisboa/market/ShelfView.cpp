@@ -143,7 +143,7 @@ void ShelfView::paintItem(QPainter& painter, int row, const Theme& theme) const
     const bool usable = index.data(ShelfModel::UsableRole).toBool();
     const bool held =
         index.data(ShelfModel::HeldRole).toBool() && (heldRow_ < 0 || heldRow_ == row);
-    const bool hovered = hovered() == index && usable;
+    const bool pointed = hovered() == index && usable;
     QRectF rect = pieceRect(row);
     const double s = rect.width();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -153,7 +153,7 @@ void ShelfView::paintItem(QPainter& painter, int row, const Theme& theme) const
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), s * 0.07, s * 0.07);
         rect.translate(0, -s * 0.11);
-    } else if (hovered) {
+    } else if (pointed) {
         rect.translate(0, -s * 0.04);
     }
     const bool counts = !item.piece;
