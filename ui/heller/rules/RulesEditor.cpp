@@ -22,8 +22,8 @@ RulesEditor::RulesEditor(RulesLibrary& library, SampleStore& samples, Dialogs& d
 
 RulesEditor::~RulesEditor()
 {
-    keepDraft();
-    leave();
+    RulesEditor::keepDraft();
+    RulesEditor::leave();
     samples_.write();
 }
 

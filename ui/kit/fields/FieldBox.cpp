@@ -51,6 +51,7 @@ FieldBox::FieldBox(FieldDraft& draft, Field field, QWidget* parent)
     setObjectName(QStringLiteral("field.") + name);
     title_ = new QLabel(this);
     title_->setFont(boldFont(title_->font()));
+    title_->setWordWrap(true);
     base_ = new QLabel(this);
     base_->setObjectName(QStringLiteral("base.") + name);
     base_->setTextFormat(Qt::PlainText);

@@ -19,6 +19,7 @@ namespace {
 
 /// Numbers side by side.
 constexpr int PartsInRow = 2;
+constexpr int BetweenParts = 14; ///< pixels, so that a label is seen to belong to what follows
 
 /// A part's own name, without that of the whole.
 QString shortName(const std::string& path)
@@ -61,6 +62,7 @@ PartsField::PartsField(RulesDraft& draft, const std::string& path, QWidget* pare
         part.label->setBuddy(part.spin);
         const int row = number / PartsInRow;
         const int column = number % PartsInRow * 2;
+        part.label->setContentsMargins(column > 0 ? BetweenParts : 0, 0, 0, 0);
         grid->addWidget(part.label, row, column, Qt::AlignRight | Qt::AlignVCenter);
         grid->addWidget(part.spin, row, column + 1);
         ++number;

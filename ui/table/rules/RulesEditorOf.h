@@ -22,7 +22,7 @@ public:
 
     ~RulesEditorOf() override
     {
-        keepDraft();
+        RulesEditorOf::keepDraft();
         disconnect(qApp, nullptr, this, nullptr);
     }
 

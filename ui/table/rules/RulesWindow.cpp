@@ -34,6 +34,7 @@
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStatusBar>
+#include <QStyledItemDelegate>
 
 namespace hp {
 
@@ -58,6 +59,16 @@ void shrinkable(QComboBox* box)
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(12);
 }
+
+/// Rows with room for the frame of the focus around the text.
+class RoomyRows : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 6);
+    }
+};
 
 /// The table whose cell is being edited, or null.
 QAbstractItemView* tableOf(const QWidget* editor)
@@ -171,6 +182,7 @@ QWidget* RulesWindow::buildList()
     listTitle_ = makeHeading(listBox_);
     list_ = named("rulesList", new QuietView<QListView>(listBox_));
     list_->setModel(listModel_);
+    list_->setItemDelegate(new RoomyRows(list_));
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     list_->setWordWrap(true);
     list_->setSpacing(1);

@@ -1,18 +1,25 @@
-// Pictures of the table of Mercado de Lisboa at several moments, to look at.
+// Pictures of the table of Mercado de Lisboa at several moments, and of its rules editor, to look
+// at.
 //   hp_lisboa_gallery FOLDER [--language CODE|long] [--theme day|night|contrast|contrast-night]
 //                     [--size WIDTHxHEIGHT] [--text PERCENT] [--only NAMES]
 // The scale is Qt's (QT_SCALE_FACTOR).
 #include "engine/lisboa/players/Player.h"
+#include "ui/kit/fields/FieldPages.h"
+#include "ui/kit/files/Dialogs.h"
 #include "ui/kit/look/ClearStyle.h"
 #include "ui/kit/preferences/Language.h"
 #include "ui/lisboa/market/MarketView.h"
 #include "ui/lisboa/market/PlayTable.h"
 #include "ui/lisboa/market/TableMotion.h"
+#include "ui/lisboa/rules/RulesBalance.h"
+#include "ui/lisboa/rules/RulesEditor.h"
+#include "ui/lisboa/rules/SampleMarket.h"
 #include "ui/lisboa/session/Host.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QDir>
+#include <QTemporaryDir>
 #include <QTranslator>
 
 #include <cstdio>
@@ -91,6 +98,29 @@ public:
         done(widget, table, input);
         QCoreApplication::processEvents();
         save(widget, name);
+    }
+
+    /// The rules editor at this field of rules of one's own; without a field, of built-in rules.
+    template <class Done>
+    void showRules(const QString& name, const QString& field, const Done& done)
+    {
+        if (!wants(name))
+            return;
+        const QTemporaryDir own;
+        RulesLibrary library(own.path());
+        BoxDialogs dialogs;
+        RulesEditor editor(library, dialogs);
+        editor.resize(size_);
+        editor.show();
+        if (!field.isEmpty()) {
+            editor.duplicate();
+            editor.pages().show(field);
+        }
+        done(editor);
+        while (!editor.findChild<SampleMarket*>()->table().hasGame())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        QCoreApplication::processEvents();
+        save(editor, name);
     }
 
     void save(QWidget& widget, const QString& name)
@@ -240,5 +270,26 @@ int main(int argc, char** argv)
                  [](PlayTable&, Table&, TurnInput& input) { hold(input, StepKind::Open, true); });
     gallery.show(QStringLiteral("curtain"), gameOf(2, 2, 8), nothing);
     gallery.show(QStringLiteral("end"), gameOf(4, 1, 0), nothing);
+    const auto unchanged = [](RulesEditor&) {};
+    gallery.showRules(QStringLiteral("rules"), {}, unchanged);
+    for (const char* field : {"name", "standTiles", "restaurants", "customers", "standCost"})
+        gallery.showRules(QStringLiteral("rules-") + QLatin1String(field), QLatin1String(field),
+                          unchanged);
+    gallery.showRules(QStringLiteral("rules-findings"), QStringLiteral("endSquares"),
+                      [](RulesEditor& editor) {
+                          editor.draft().change([] { return QString(); },
+                                                [](RuleSet& rules) {
+                                                    rules.columns = 7;
+                                                    rules.endSquares = 60;
+                                                    rules.coinRounds.fill(0);
+                                                });
+                      });
+    if (gallery.wants(QStringLiteral("balance"))) {
+        const QTemporaryDir own;
+        const RulesLibrary library(own.path());
+        RulesBalance balance({}, library);
+        balance.show();
+        gallery.save(balance, QStringLiteral("balance"));
+    }
     return 0;
 }
