@@ -4,6 +4,7 @@
 #include "HouseRules.h"
 
 #include "engine/base/Random.h"
+#include "engine/heller/rules/Fields.h"
 #include "tests/engine/RandomRules.h"
 #include "ui/heller/rules/SampleBoard.h"
 #include "ui/heller/rules/StallsModel.h"

@@ -10,7 +10,9 @@
 #include "ui/heller/teaching/AnalysisRun.h"
 #include "ui/table/rules/BalanceRun.h"
 
+#include "engine/heller/analysis/Balance.h"
 #include "engine/heller/analysis/PuzzleMaker.h"
+#include "engine/heller/words/BalanceWording.h"
 
 #include <QTest>
 
