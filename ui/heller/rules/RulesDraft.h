@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/heller/market/Market.h"
+#include "engine/heller/rules/Fields.h"
 #include "ui/heller/rules/RulesLibrary.h"
 #include "ui/table/rules/DraftOf.h"
 
