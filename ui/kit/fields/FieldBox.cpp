@@ -34,6 +34,17 @@ void clear(QLayout* layout)
     }
 }
 
+/// A name that wraps only where it has no room in one line.
+class TitleLabel : public QLabel {
+public:
+    explicit TitleLabel(QWidget* parent) : QLabel(parent) { setWordWrap(true); }
+    QSize sizeHint() const override
+    {
+        const QSize line = fontMetrics().size(Qt::TextShowMnemonic, text());
+        return line + QSize(2 * margin() + 1, 2 * margin());
+    }
+};
+
 /// Wraps the whole sentence and uses the colour of secondary text.
 void makeFaint(QLabel* label)
 {
@@ -49,9 +60,8 @@ FieldBox::FieldBox(FieldDraft& draft, Field field, QWidget* parent)
 {
     const QString name = QString::fromStdString(path());
     setObjectName(QStringLiteral("field.") + name);
-    title_ = new QLabel(this);
+    title_ = new TitleLabel(this);
     title_->setFont(boldFont(title_->font()));
-    title_->setWordWrap(true);
     base_ = new QLabel(this);
     base_->setObjectName(QStringLiteral("base.") + name);
     base_->setTextFormat(Qt::PlainText);
