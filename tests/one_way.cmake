@@ -10,8 +10,9 @@ set(house
     engine/lisboa/market engine/lisboa/rules engine/lisboa/game engine/lisboa/players engine/lisboa/text engine/lisboa/words
     ui/kit/jobs ui/kit/models ui/kit/access ui/kit/portal ui/kit/preferences ui/kit/sound ui/kit/sound/plugin ui/kit/files
     ui/kit/windows ui/kit/motion ui/kit/input ui/kit/look ui/kit/charts ui/kit/fields ui/kit/qr ui/kit/help ui/kit/steps
-    ui/table/programs ui/heller/programs ui/table/net ui/table/session ui/table/relay ui/table/direct ui/heller/session ui/table/settings ui/table/rules ui/table/seats ui/table/records ui/table/commands ui/table/room ui/table/tables ui/table/statistics
-    ui/heller/net ui/heller/direct ui/heller/post ui/heller/models ui/heller/pieces ui/heller/guide ui/heller/market ui/heller/scoring ui/heller/seats
+    ui/table/programs ui/table/net ui/table/session ui/table/relay ui/table/direct ui/table/settings ui/table/rules
+    ui/table/seats ui/table/records ui/table/commands ui/table/room ui/table/tables ui/table/statistics
+    ui/heller/programs ui/heller/session ui/heller/net ui/heller/direct ui/heller/post ui/heller/models ui/heller/pieces ui/heller/guide ui/heller/market ui/heller/scoring ui/heller/seats
     ui/heller/paper ui/heller/teaching ui/heller/lessons ui/heller/positions ui/heller/puzzles ui/heller/review
     ui/heller/table ui/heller/rules ui/heller/help ui/heller/games ui/heller/tables ui/heller/classes ui/heller/room
     ui/lisboa/session ui/lisboa/net ui/lisboa/pieces ui/lisboa/market ui/lisboa/scoring ui/lisboa/help ui/lisboa/lessons ui/lisboa/rules ui/lisboa/room

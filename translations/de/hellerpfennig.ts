@@ -1648,10 +1648,6 @@
         <translation>Jeder Schritt wird noch einmal gespielt und geprüft: Ein unmöglicher, etwas, das nicht gezogen werden kann, oder Geld, das nicht herauskommt, ist ein Fehler, der seine Zeile nennt.</translation>
     </message>
     <message>
-        <source>number of games (without it: 200)</source>
-        <translation>Zahl der Partien (ohne Angabe: 200)</translation>
-    </message>
-    <message>
         <source>of the deals (without it: 1)</source>
         <translation>der Verteilungen (ohne Angabe: 1)</translation>
     </message>
@@ -1869,6 +1865,13 @@
     <message>
         <source>Goodbye!</source>
         <translation>Bis bald!</translation>
+    </message>
+</context>
+<context>
+    <name>RulesForm</name>
+    <message>
+        <source>The printed game&apos;s own is not known; this one was chosen so that it plays well.</source>
+        <translation>Wie es im gedruckten Spiel ist, ist nicht bekannt; dies ist so gewählt, dass es sich gut spielt.</translation>
     </message>
 </context>
 <context>
@@ -5117,6 +5120,11 @@
         <source>Explain this line on the market</source>
         <translation>Diese Gasse auf dem Markt erklären</translation>
     </message>
+    <message>
+        <source>%1 %2 each</source>
+        <comment>persons, coins</comment>
+        <translation>%1 je %2</translation>
+    </message>
 </context>
 <context>
     <name>hp::BoardView</name>
@@ -5670,19 +5678,19 @@
         <translation>%1 spielt nicht weiter.</translation>
     </message>
     <message>
-        <source>%1
-A person who plays on sees the tile of this seat.</source>
-        <comment>the reason</comment>
-        <translation>%1
-Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
-    </message>
-    <message>
         <source>A &amp;computer plays on</source>
         <translation>Ein &amp;Computer spielt weiter</translation>
     </message>
     <message>
         <source>A &amp;person plays on</source>
         <translation>Ein &amp;Mensch spielt weiter</translation>
+    </message>
+    <message>
+        <source>%1
+A person who plays on sees what this seat hides.</source>
+        <comment>the reason</comment>
+        <translation>%1
+Ein Mensch, der weiterspielt, sieht, was dieser Platz verbirgt.</translation>
     </message>
 </context>
 <context>
@@ -5979,6 +5987,97 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>%1…</source>
         <comment>the beginning of a typed piece</comment>
         <translation>%1…</translation>
+    </message>
+</context>
+<context>
+    <name>hp::EditedRules</name>
+    <message>
+        <source>another base</source>
+        <translation>andere Grundlage</translation>
+    </message>
+    <message>
+        <source>%1 back to “%2”</source>
+        <translation>%1 zurück zu „%2“</translation>
+    </message>
+    <message>
+        <source>everything back to “%1”</source>
+        <translation>alles zurück zu „%1“</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field and what is wrong with it</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::EditorActions</name>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>De&amp;lete…</source>
+        <translation>&amp;Löschen …</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ose</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Everything Back to the Base</source>
+        <translation>&amp;Alles zurück zur Grundlage</translation>
+    </message>
+    <message>
+        <source>&amp;Next Finding</source>
+        <translation>&amp;Nächster Befund</translation>
+    </message>
+    <message>
+        <source>&amp;Balance Report…</source>
+        <translation>&amp;Bericht zur Ausgewogenheit …</translation>
+    </message>
+    <message>
+        <source>&amp;Play with These Rules…</source>
+        <translation>Nach diesen Regeln &amp;spielen …</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Balance Report</source>
+        <translation>Ausgewogenheit</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
     </message>
 </context>
 <context>
@@ -7286,14 +7385,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>&amp;Tables in this network:</source>
         <translation>&amp;Tische in diesem Netz:</translation>
     </message>
-    <message numerus="yes">
-        <source>%1&apos;s table · %2 · %n seat(s) free</source>
-        <comment>name, rules</comment>
-        <translation>
-            <numerusform>Tisch von %1 · %2 · %n Platz am Tisch frei</numerusform>
-            <numerusform>Tisch von %1 · %2 · %n frei</numerusform>
-        </translation>
-    </message>
     <message>
         <source> · by invitation</source>
         <translation> · mit Einladung</translation>
@@ -7330,6 +7421,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>Anybody in this network may come into %1&apos;s class.</source>
         <translation>Alle in diesem Netz dürfen in die Klasse von %1 kommen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1&apos;s table · %2 · %3 · %n seat(s) free</source>
+        <comment>name, game, rules</comment>
+        <translation>
+            <numerusform>Tisch von %1 · %2 · %3 · %n Platz am Tisch frei</numerusform>
+            <numerusform>Tisch von %1 · %2 · %3 · %n frei</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9968,11 +10067,23 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
-    <name>hp::ProgramDialog</name>
+    <name>hp::Program</name>
     <message>
-        <source>It plays. Its first turn: %1</source>
-        <translation>Es spielt. Sein erster Zug: %1</translation>
+        <source>The program &quot;%1&quot; is started only if you have added it to your programs (Preferences, Computers).</source>
+        <translation>Das Programm „%1“ startet nur, wenn es unter deinen Programmen steht (Einstellungen, Computer).</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; cannot play here. You can choose somebody else under Game, Players.</source>
+        <translation>„%1“ kann hier nicht spielen. Unter Spiel, Spieler lässt sich jemand anders wählen.</translation>
+    </message>
+    <message>
+        <source>%1 A person plays in its place.</source>
+        <comment>a reason</comment>
+        <translation>%1 An seiner Stelle spielt ein Mensch.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ProgramDialog</name>
     <message>
         <source>Which program? Type its file, or choose it.</source>
         <translation>Welches Programm? Gib seine Datei ein oder wähle sie aus.</translation>
@@ -10024,6 +10135,14 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>OK adds it all the same.</source>
         <translation>„OK“ nimmt es trotzdem auf.</translation>
+    </message>
+    <message>
+        <source>It plays %1. Its first turn: %2</source>
+        <translation>Es spielt %1. Sein erster Zug: %2</translation>
+    </message>
+    <message>
+        <source>It was asked to play %1; a program may know only another game.</source>
+        <translation>Es sollte %1 spielen; vielleicht kennt es nur ein anderes Spiel.</translation>
     </message>
 </context>
 <context>
@@ -11359,325 +11478,24 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>empty preview</source>
         <translation>leere Vorschau</translation>
     </message>
-    <message>
-        <source>%1 back to “%2”</source>
-        <translation>%1 zurück zu „%2“</translation>
-    </message>
-    <message>
-        <source>everything back to “%1”</source>
-        <translation>alles zurück zu „%1“</translation>
-    </message>
-    <message>
-        <source>another base</source>
-        <translation>andere Grundlage</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>Name</translation>
-    </message>
 </context>
 <context>
     <name>hp::RulesEditor</name>
     <message>
-        <source>Your unfinished draft is back. Other rules are in the list.</source>
-        <translation>Dein unfertiger Entwurf ist wieder da. Andere Regeln stehen in der Liste.</translation>
-    </message>
-    <message>
-        <source>These rules cannot be opened</source>
-        <translation>Diese Regeln lassen sich nicht öffnen</translation>
-    </message>
-    <message>
-        <source>The draft is kept as it is.</source>
-        <translation>Der Entwurf bleibt, wie er ist.</translation>
-    </message>
-    <message>
-        <source>Rules that cannot be played are not saved</source>
-        <translation>Unspielbare Regeln werden nicht gespeichert</translation>
-    </message>
-    <message>
-        <source>The rules could not be saved</source>
-        <translation>Die Regeln ließen sich nicht speichern</translation>
-    </message>
-    <message>
-        <source>Saved. The rules can be chosen for a new game now.</source>
-        <translation>Gespeichert. Die Regeln lassen sich nun für ein neues Spiel wählen.</translation>
-    </message>
-    <message>
-        <source>The rules could not be imported</source>
-        <translation>Die Regeln ließen sich nicht importieren</translation>
-    </message>
-    <message>
-        <source>Imported as a draft: save it to play it.</source>
-        <translation>Als Entwurf importiert: Speichere ihn, um danach zu spielen.</translation>
-    </message>
-    <message>
-        <source>Rules that cannot be played are not exported</source>
-        <translation>Unspielbare Regeln werden nicht exportiert</translation>
-    </message>
-    <message>
-        <source>The rules could not be exported</source>
-        <translation>Die Regeln ließen sich nicht exportieren</translation>
-    </message>
-    <message>
-        <source>Exported.</source>
-        <translation>Exportiert.</translation>
-    </message>
-    <message>
-        <source>Delete rules</source>
-        <translation>Regeln löschen</translation>
-    </message>
-    <message>
-        <source>Delete the rules “%1”?</source>
-        <translation>Die Regeln „%1“ löschen?</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>The rules could not be deleted</source>
-        <translation>Die Regeln ließen sich nicht löschen</translation>
-    </message>
-    <message>
         <source>The rules are on the clipboard as text.</source>
         <translation>Die Regeln sind als Text in der Zwischenablage.</translation>
-    </message>
-    <message>
-        <source>Rules that cannot be played have no balance</source>
-        <translation>Für unspielbare Regeln gibt es keinen Bericht</translation>
-    </message>
-    <message>
-        <source>These rules cannot be played yet</source>
-        <translation>Nach diesen Regeln lässt sich noch nicht spielen</translation>
-    </message>
-    <message>
-        <source>plays the same</source>
-        <translation>spielt sich gleich</translation>
-    </message>
-    <message numerus="yes">
-        <source>differs in %n field(s)</source>
-        <translation>
-            <numerusform>%n Angabe anders</numerusform>
-            <numerusform>%n Angaben anders</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>&amp;Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Rückgängig</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>&amp;Wiederholen: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Wiederholen</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>[*]%1 – Rules editor</source>
         <translation>[*]%1 – Regeleditor</translation>
     </message>
     <message>
-        <source>&amp;Rules</source>
-        <translation>&amp;Regeln</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Bearbeiten</translation>
-    </message>
-    <message>
-        <source>&amp;Try</source>
-        <translation>&amp;Ausprobieren</translation>
-    </message>
-    <message>
-        <source>&amp;Duplicate</source>
-        <translation>&amp;Duplizieren</translation>
-    </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>&amp;Speichern</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importieren …</translation>
-    </message>
-    <message>
-        <source>E&amp;xport…</source>
-        <translation>E&amp;xportieren …</translation>
-    </message>
-    <message>
-        <source>&amp;Copy as Text</source>
-        <translation>Als Text &amp;kopieren</translation>
-    </message>
-    <message>
-        <source>Rule S&amp;heet…</source>
-        <translation>Regel&amp;blatt …</translation>
-    </message>
-    <message>
-        <source>De&amp;lete…</source>
-        <translation>&amp;Löschen …</translation>
-    </message>
-    <message>
-        <source>Cl&amp;ose</source>
-        <translation>S&amp;chließen</translation>
-    </message>
-    <message>
-        <source>&amp;Everything Back to the Base</source>
-        <translation>&amp;Alles zurück zur Grundlage</translation>
-    </message>
-    <message>
-        <source>&amp;Next Finding</source>
-        <translation>&amp;Nächster Befund</translation>
-    </message>
-    <message>
-        <source>&amp;Balance Report…</source>
-        <translation>&amp;Bericht zur Ausgewogenheit …</translation>
-    </message>
-    <message>
-        <source>&amp;Play with These Rules…</source>
-        <translation>Nach diesen Regeln &amp;spielen …</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Spielen</translation>
-    </message>
-    <message>
-        <source>Balance Report</source>
-        <translation>Ausgewogenheit</translation>
-    </message>
-    <message>
-        <source>Rule Sheet</source>
-        <translation>Regelblatt</translation>
-    </message>
-    <message>
-        <source>Tool bar</source>
-        <translation>Werkzeugleiste</translation>
-    </message>
-    <message>
-        <source>Rule sets</source>
-        <translation>Regelsammlung</translation>
-    </message>
-    <message>
-        <source>Built-in rules cannot be changed.</source>
-        <translation>Eingebaute Regeln lassen sich nicht ändern.</translation>
-    </message>
-    <message>
-        <source>Make a Cop&amp;y to Change</source>
-        <translation>Kopie zum &amp;Ändern</translation>
-    </message>
-    <message>
-        <source>Based &amp;on:</source>
-        <translation>&amp;Grundlage:</translation>
-    </message>
-    <message>
-        <source>The rules that these are based on</source>
-        <translation>Die Regeln, auf denen diese beruhen</translation>
-    </message>
-    <message>
-        <source>What it does: a market to try</source>
-        <translation>Was sie bewirken: ein Probemarkt</translation>
-    </message>
-    <message>
-        <source>R&amp;ule set:</source>
-        <translation>Regel&amp;n:</translation>
-    </message>
-    <message>
-        <source>These rules are here already.</source>
-        <translation>Diese Regeln sind schon da.</translation>
-    </message>
-    <message>
-        <source>This draft cannot be kept: %1</source>
-        <translation>Dieser Entwurf lässt sich nicht aufbewahren: %1</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <comment>the name of rules</comment>
-        <translation>„%1“</translation>
-    </message>
-    <message>
-        <source>Drafts that cannot be kept</source>
-        <translation>Entwürfe, die sich nicht aufbewahren lassen</translation>
-    </message>
-    <message>
-        <source>These drafts cannot be written, and closing the editor loses them: %1.</source>
-        <translation>Diese Entwürfe lassen sich nicht schreiben und gehen verloren, wenn der Editor geschlossen wird: %1.</translation>
-    </message>
-    <message>
-        <source>Exported to another folder they can be imported again.</source>
-        <translation>In einen anderen Ordner exportiert, lassen sie sich wieder importieren.</translation>
-    </message>
-    <message>
-        <source>Close and &amp;Lose Them</source>
-        <translation>Schließen und &amp;verlieren</translation>
-    </message>
-    <message>
-        <source>Rules changed elsewhere</source>
-        <translation>Regeln wurden anderswo geändert</translation>
-    </message>
-    <message>
-        <source>The file of “%1” is gone: another program has deleted or renamed it. What is here can stay as a draft that is not saved.</source>
-        <translation>Die Datei von „%1“ ist weg: Ein anderes Programm hat sie gelöscht oder umbenannt. Was hier steht, kann als Entwurf bleiben, der nicht gespeichert ist.</translation>
-    </message>
-    <message>
-        <source>&amp;Close These Rules</source>
-        <translation>Diese Regeln &amp;schließen</translation>
-    </message>
-    <message>
-        <source>&amp;Keep Mine</source>
-        <translation>&amp;Meine behalten</translation>
-    </message>
-    <message>
-        <source>Another program has changed the file of “%1”, and it cannot be read any more. What is here stays as a draft; saving it replaces the file.</source>
-        <translation>Ein anderes Programm hat die Datei von „%1“ geändert, und sie lässt sich nicht mehr lesen. Was hier steht, bleibt als Entwurf; wer ihn speichert, ersetzt die Datei.</translation>
-    </message>
-    <message>
-        <source>Another program has changed the file of “%1”. Do you want to load it as it is now, or keep what is here? Saving that replaces the file.</source>
-        <translation>Ein anderes Programm hat die Datei von „%1“ geändert. Soll sie geladen werden, wie sie jetzt ist, oder soll bleiben, was hier steht? Wer das speichert, ersetzt die Datei.</translation>
-    </message>
-    <message>
-        <source>&amp;Load the File</source>
-        <translation>Datei &amp;laden</translation>
-    </message>
-    <message>
-        <source>Loaded as another program has written it.</source>
-        <translation>Geladen, wie ein anderes Programm es geschrieben hat.</translation>
-    </message>
-    <message>
-        <source>These rules have changes that are not saved yet.</source>
-        <translation>Diese Regeln haben Änderungen, die noch nicht gespeichert sind.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
         <source>House rules</source>
         <translation>Hausregeln</translation>
-    </message>
-    <message>
-        <source>Copy of %1</source>
-        <translation>Kopie von %1</translation>
     </message>
 </context>
 <context>
     <name>hp::RulesFindings</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>a field and what is wrong with it</comment>
-        <translation>%1: %2</translation>
-    </message>
     <message>
         <source>These rules can be played: nothing to complain about.</source>
         <translation>Nach diesen Regeln lässt sich spielen: nichts zu beanstanden.</translation>
@@ -12057,6 +11875,229 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>A drawn tile joins the hand; then any tile of it is placed.</source>
         <translation>Ein gezogenes Plättchen kommt auf die Hand; dann wird ein beliebiges der Hand gelegt.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::RulesWindow</name>
+    <message>
+        <source>Rules that cannot be played have no balance</source>
+        <translation>Für unspielbare Regeln gibt es keinen Bericht</translation>
+    </message>
+    <message>
+        <source>This draft cannot be kept: %1</source>
+        <translation>Dieser Entwurf lässt sich nicht aufbewahren: %1</translation>
+    </message>
+    <message>
+        <source>These rules have changes that are not saved yet.</source>
+        <translation>Diese Regeln haben Änderungen, die noch nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Your unfinished draft is back. Other rules are in the list.</source>
+        <translation>Dein unfertiger Entwurf ist wieder da. Andere Regeln stehen in der Liste.</translation>
+    </message>
+    <message>
+        <source>These rules cannot be opened</source>
+        <translation>Diese Regeln lassen sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>Copy of %1</source>
+        <translation>Kopie von %1</translation>
+    </message>
+    <message>
+        <source>Rules that cannot be played are not saved</source>
+        <translation>Unspielbare Regeln werden nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The rules could not be saved</source>
+        <translation>Die Regeln ließen sich nicht speichern</translation>
+    </message>
+    <message>
+        <source>Saved. The rules can be chosen for a new game now.</source>
+        <translation>Gespeichert. Die Regeln lassen sich nun für ein neues Spiel wählen.</translation>
+    </message>
+    <message>
+        <source>The rules could not be imported</source>
+        <translation>Die Regeln ließen sich nicht importieren</translation>
+    </message>
+    <message>
+        <source>These rules are here already.</source>
+        <translation>Diese Regeln sind schon da.</translation>
+    </message>
+    <message>
+        <source>Imported as a draft: save it to play it.</source>
+        <translation>Als Entwurf importiert: Speichere ihn, um danach zu spielen.</translation>
+    </message>
+    <message>
+        <source>Rules that cannot be played are not exported</source>
+        <translation>Unspielbare Regeln werden nicht exportiert</translation>
+    </message>
+    <message>
+        <source>The rules could not be exported</source>
+        <translation>Die Regeln ließen sich nicht exportieren</translation>
+    </message>
+    <message>
+        <source>Exported.</source>
+        <translation>Exportiert.</translation>
+    </message>
+    <message>
+        <source>Delete rules</source>
+        <translation>Regeln löschen</translation>
+    </message>
+    <message>
+        <source>Delete the rules “%1”?</source>
+        <translation>Die Regeln „%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>The rules could not be deleted</source>
+        <translation>Die Regeln ließen sich nicht löschen</translation>
+    </message>
+    <message>
+        <source>These rules cannot be played yet</source>
+        <translation>Nach diesen Regeln lässt sich noch nicht spielen</translation>
+    </message>
+    <message>
+        <source>Rules changed elsewhere</source>
+        <translation>Regeln wurden anderswo geändert</translation>
+    </message>
+    <message>
+        <source>The file of “%1” is gone: another program has deleted or renamed it. What is here can stay as a draft that is not saved.</source>
+        <translation>Die Datei von „%1“ ist weg: Ein anderes Programm hat sie gelöscht oder umbenannt. Was hier steht, kann als Entwurf bleiben, der nicht gespeichert ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Close These Rules</source>
+        <translation>Diese Regeln &amp;schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Mine</source>
+        <translation>&amp;Meine behalten</translation>
+    </message>
+    <message>
+        <source>Another program has changed the file of “%1”, and it cannot be read any more. What is here stays as a draft; saving it replaces the file.</source>
+        <translation>Ein anderes Programm hat die Datei von „%1“ geändert, und sie lässt sich nicht mehr lesen. Was hier steht, bleibt als Entwurf; wer ihn speichert, ersetzt die Datei.</translation>
+    </message>
+    <message>
+        <source>Another program has changed the file of “%1”. Do you want to load it as it is now, or keep what is here? Saving that replaces the file.</source>
+        <translation>Ein anderes Programm hat die Datei von „%1“ geändert. Soll sie geladen werden, wie sie jetzt ist, oder soll bleiben, was hier steht? Wer das speichert, ersetzt die Datei.</translation>
+    </message>
+    <message>
+        <source>&amp;Load the File</source>
+        <translation>Datei &amp;laden</translation>
+    </message>
+    <message>
+        <source>Loaded as another program has written it.</source>
+        <translation>Geladen, wie ein anderes Programm es geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>the name of rules</comment>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Drafts that cannot be kept</source>
+        <translation>Entwürfe, die sich nicht aufbewahren lassen</translation>
+    </message>
+    <message>
+        <source>These drafts cannot be written, and closing the editor loses them: %1.</source>
+        <translation>Diese Entwürfe lassen sich nicht schreiben und gehen verloren, wenn der Editor geschlossen wird: %1.</translation>
+    </message>
+    <message>
+        <source>Exported to another folder they can be imported again.</source>
+        <translation>In einen anderen Ordner exportiert, lassen sie sich wieder importieren.</translation>
+    </message>
+    <message>
+        <source>Close and &amp;Lose Them</source>
+        <translation>Schließen und &amp;verlieren</translation>
+    </message>
+    <message>
+        <source>plays the same</source>
+        <translation>spielt sich gleich</translation>
+    </message>
+    <message numerus="yes">
+        <source>differs in %n field(s)</source>
+        <translation>
+            <numerusform>%n Angabe anders</numerusform>
+            <numerusform>%n Angaben anders</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Try</source>
+        <translation>&amp;Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Tool bar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>Rule sets</source>
+        <translation>Regelsammlung</translation>
+    </message>
+    <message>
+        <source>R&amp;ule set:</source>
+        <translation>Regel&amp;n:</translation>
+    </message>
+    <message>
+        <source>Built-in rules cannot be changed.</source>
+        <translation>Eingebaute Regeln lassen sich nicht ändern.</translation>
+    </message>
+    <message>
+        <source>Make a Cop&amp;y to Change</source>
+        <translation>Kopie zum &amp;Ändern</translation>
+    </message>
+    <message>
+        <source>Based &amp;on:</source>
+        <translation>&amp;Grundlage:</translation>
+    </message>
+    <message>
+        <source>The rules that these are based on</source>
+        <translation>Die Regeln, auf denen diese beruhen</translation>
+    </message>
+    <message>
+        <source>What it does: a market to try</source>
+        <translation>Was sie bewirken: ein Probemarkt</translation>
+    </message>
+    <message>
+        <source>The draft is kept as it is.</source>
+        <translation>Der Entwurf bleibt, wie er ist.</translation>
     </message>
 </context>
 <context>
@@ -12680,6 +12721,21 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
         <source>%1 as it lay before the first turn</source>
         <comment>Row 2</comment>
         <translation>%1, wie sie vor dem ersten Zug lag</translation>
+    </message>
+</context>
+<context>
+    <name>hp::SheetActions</name>
+    <message>
+        <source>&amp;Copy as Text</source>
+        <translation>Als Text &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Rule S&amp;heet…</source>
+        <translation>Regel&amp;blatt …</translation>
+    </message>
+    <message>
+        <source>Rule Sheet</source>
+        <translation>Regelblatt</translation>
     </message>
 </context>
 <context>
@@ -13519,19 +13575,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>This is a fair game: its hidden tiles stay hidden until it is over.</source>
         <translation>Das ist ein faires Spiel: Seine geheimen Plättchen bleiben verdeckt, bis es vorbei ist.</translation>
-    </message>
-    <message>
-        <source>%1 A person plays in its place.</source>
-        <comment>a reason</comment>
-        <translation>%1 An seiner Stelle spielt ein Mensch.</translation>
-    </message>
-    <message>
-        <source>The program &quot;%1&quot; is started only if you have added it to your programs (Preferences, Computers).</source>
-        <translation>Das Programm „%1“ startet nur, wenn es unter deinen Programmen steht (Einstellungen, Computer).</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot play here. You can choose somebody else under Game, Players.</source>
-        <translation>„%1“ kann hier nicht spielen. Unter Spiel, Spieler lässt sich jemand anders wählen.</translation>
     </message>
     <message>
         <source>The curtain is down. Whoever is to move lifts it first.</source>
@@ -14633,21 +14676,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
-    <name>hp::lisboa::Curtain</name>
-    <message>
-        <source>%1, it is your turn.</source>
-        <translation>%1, du bist am Zug.</translation>
-    </message>
-    <message>
-        <source>I am here</source>
-        <translation>Ich bin da</translation>
-    </message>
-    <message>
-        <source>Everybody else looks away.</source>
-        <translation>Alle anderen sehen weg.</translation>
-    </message>
-</context>
-<context>
     <name>hp::lisboa::CustomersField</name>
     <message numerus="yes">
         <source>%n tile(s) altogether: %1</source>
@@ -14943,10 +14971,6 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     <message>
         <source>A board game by Vital Lacerda and Julián Pombo (2021), who are not involved. Which squares are grey, which customer tiles there are and what a restaurant adds are reconstructed, and can be changed.</source>
         <translation>Ein Brettspiel von Vital Lacerda und Julián Pombo (2021), die nicht beteiligt sind. Welche Felder grau sind, welche Kundenplättchen es gibt und was ein Restaurant dazugibt, ist rekonstruiert und lässt sich ändern.</translation>
-    </message>
-    <message>
-        <source>A program has played for %1. A person plays on in its place.</source>
-        <translation>Für %1 hat ein Programm gespielt. An seiner Stelle spielt ein Mensch weiter.</translation>
     </message>
     <message>
         <source>Looking for a good turn…</source>
@@ -15785,309 +15809,10 @@ Ein Mensch, der weiterspielt, sieht das Plättchen dieses Platzes.</translation>
     </message>
 </context>
 <context>
-    <name>hp::lisboa::RulesDraft</name>
-    <message>
-        <source>The printed game&apos;s own is not known; this one was chosen so that it plays well.</source>
-        <translation>Wie es im gedruckten Spiel ist, ist nicht bekannt; dies ist so gewählt, dass es sich gut spielt.</translation>
-    </message>
-    <message>
-        <source>%1 back to “%2”</source>
-        <translation>%1 zurück zu „%2“</translation>
-    </message>
-    <message>
-        <source>everything back to “%1”</source>
-        <translation>alles zurück zu „%1“</translation>
-    </message>
-    <message>
-        <source>another base</source>
-        <translation>andere Grundlage</translation>
-    </message>
-</context>
-<context>
     <name>hp::lisboa::RulesEditor</name>
-    <message>
-        <source>These rules have changes that are not saved yet.</source>
-        <translation>Diese Regeln haben Änderungen, die noch nicht gespeichert sind.</translation>
-    </message>
-    <message>
-        <source>Your unfinished draft is back. Other rules are in the list.</source>
-        <translation>Dein unfertiger Entwurf ist wieder da. Andere Regeln stehen in der Liste.</translation>
-    </message>
-    <message>
-        <source>These rules cannot be opened</source>
-        <translation>Diese Regeln lassen sich nicht öffnen</translation>
-    </message>
-    <message>
-        <source>This draft cannot be kept: %1</source>
-        <translation>Dieser Entwurf lässt sich nicht aufbewahren: %1</translation>
-    </message>
-    <message>
-        <source>The draft is kept as it is.</source>
-        <translation>Der Entwurf bleibt, wie er ist.</translation>
-    </message>
-    <message>
-        <source>Copy of %1</source>
-        <translation>Kopie von %1</translation>
-    </message>
-    <message>
-        <source>Rules that cannot be played are not saved</source>
-        <translation>Unspielbare Regeln werden nicht gespeichert</translation>
-    </message>
-    <message>
-        <source>The rules could not be saved</source>
-        <translation>Die Regeln ließen sich nicht speichern</translation>
-    </message>
-    <message>
-        <source>Saved. The rules can be chosen for a new game now.</source>
-        <translation>Gespeichert. Die Regeln lassen sich nun für ein neues Spiel wählen.</translation>
-    </message>
-    <message>
-        <source>The rules could not be imported</source>
-        <translation>Die Regeln ließen sich nicht importieren</translation>
-    </message>
-    <message>
-        <source>These rules are here already.</source>
-        <translation>Diese Regeln sind schon da.</translation>
-    </message>
-    <message>
-        <source>Imported as a draft: save it to play it.</source>
-        <translation>Als Entwurf importiert: Speichere ihn, um danach zu spielen.</translation>
-    </message>
-    <message>
-        <source>Rules that cannot be played are not exported</source>
-        <translation>Unspielbare Regeln werden nicht exportiert</translation>
-    </message>
-    <message>
-        <source>The rules could not be exported</source>
-        <translation>Die Regeln ließen sich nicht exportieren</translation>
-    </message>
-    <message>
-        <source>Exported.</source>
-        <translation>Exportiert.</translation>
-    </message>
-    <message>
-        <source>Delete rules</source>
-        <translation>Regeln löschen</translation>
-    </message>
-    <message>
-        <source>Delete the rules “%1”?</source>
-        <translation>Die Regeln „%1“ löschen?</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>The rules could not be deleted</source>
-        <translation>Die Regeln ließen sich nicht löschen</translation>
-    </message>
-    <message>
-        <source>Rules that cannot be played have no balance</source>
-        <translation>Für unspielbare Regeln gibt es keinen Bericht</translation>
-    </message>
-    <message>
-        <source>These rules cannot be played yet</source>
-        <translation>Nach diesen Regeln lässt sich noch nicht spielen</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <comment>the name of rules</comment>
-        <translation>„%1“</translation>
-    </message>
-    <message>
-        <source>Drafts that cannot be kept</source>
-        <translation>Entwürfe, die sich nicht aufbewahren lassen</translation>
-    </message>
-    <message>
-        <source>These drafts cannot be written, and closing the editor loses them: %1.</source>
-        <translation>Diese Entwürfe lassen sich nicht schreiben und gehen verloren, wenn der Editor geschlossen wird: %1.</translation>
-    </message>
-    <message>
-        <source>Exported to another folder they can be imported again.</source>
-        <translation>In einen anderen Ordner exportiert, lassen sie sich wieder importieren.</translation>
-    </message>
-    <message>
-        <source>Close and &amp;Lose Them</source>
-        <translation>Schließen und &amp;verlieren</translation>
-    </message>
-    <message>
-        <source>Rules changed elsewhere</source>
-        <translation>Regeln wurden anderswo geändert</translation>
-    </message>
-    <message>
-        <source>Another program has changed the file of “%1”. Do you want to load it as it is now, or keep what is here? Saving that replaces the file.</source>
-        <translation>Ein anderes Programm hat die Datei von „%1“ geändert. Soll sie geladen werden, wie sie jetzt ist, oder soll bleiben, was hier steht? Wer das speichert, ersetzt die Datei.</translation>
-    </message>
-    <message>
-        <source>&amp;Load the File</source>
-        <translation>Datei &amp;laden</translation>
-    </message>
-    <message>
-        <source>&amp;Keep Mine</source>
-        <translation>&amp;Meine behalten</translation>
-    </message>
-    <message>
-        <source>Loaded as another program has written it.</source>
-        <translation>Geladen, wie ein anderes Programm es geschrieben hat.</translation>
-    </message>
-    <message>
-        <source>The file of “%1” is gone or cannot be read. What is here stays as a draft.</source>
-        <translation>Die Datei von „%1“ ist verschwunden oder nicht lesbar. Was hier steht, bleibt als Entwurf.</translation>
-    </message>
-    <message>
-        <source>plays the same</source>
-        <translation>spielt sich gleich</translation>
-    </message>
-    <message numerus="yes">
-        <source>differs in %n field(s)</source>
-        <translation>
-            <numerusform>%n Angabe anders</numerusform>
-            <numerusform>%n Angaben anders</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>&amp;Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Rückgängig</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>&amp;Wiederholen: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Wiederholen</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
     <message>
         <source>[*]%1 – Rules of Mercado de Lisboa</source>
         <translation>[*]%1 – Regeln von Mercado de Lisboa</translation>
-    </message>
-    <message>
-        <source>&amp;Rules</source>
-        <translation>&amp;Regeln</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Bearbeiten</translation>
-    </message>
-    <message>
-        <source>&amp;Try</source>
-        <translation>&amp;Ausprobieren</translation>
-    </message>
-    <message>
-        <source>&amp;Duplicate</source>
-        <translation>&amp;Duplizieren</translation>
-    </message>
-    <message>
-        <source>Re&amp;name</source>
-        <translation>&amp;Umbenennen</translation>
-    </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>&amp;Speichern</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importieren …</translation>
-    </message>
-    <message>
-        <source>E&amp;xport…</source>
-        <translation>E&amp;xportieren …</translation>
-    </message>
-    <message>
-        <source>De&amp;lete…</source>
-        <translation>&amp;Löschen …</translation>
-    </message>
-    <message>
-        <source>Cl&amp;ose</source>
-        <translation>S&amp;chließen</translation>
-    </message>
-    <message>
-        <source>&amp;Everything Back to the Base</source>
-        <translation>&amp;Alles zurück zur Grundlage</translation>
-    </message>
-    <message>
-        <source>&amp;Next Finding</source>
-        <translation>&amp;Nächster Befund</translation>
-    </message>
-    <message>
-        <source>&amp;Balance Report…</source>
-        <translation>&amp;Bericht zur Ausgewogenheit …</translation>
-    </message>
-    <message>
-        <source>&amp;Play with These Rules…</source>
-        <translation>Nach diesen Regeln &amp;spielen …</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Spielen</translation>
-    </message>
-    <message>
-        <source>Balance Report</source>
-        <translation>Ausgewogenheit</translation>
-    </message>
-    <message>
-        <source>Tool bar</source>
-        <translation>Werkzeugleiste</translation>
-    </message>
-    <message>
-        <source>Rule sets</source>
-        <translation>Regelsammlung</translation>
-    </message>
-    <message>
-        <source>R&amp;ule set:</source>
-        <translation>Regel&amp;n:</translation>
-    </message>
-    <message>
-        <source>Built-in rules cannot be changed.</source>
-        <translation>Eingebaute Regeln lassen sich nicht ändern.</translation>
-    </message>
-    <message>
-        <source>Make a Cop&amp;y to Change</source>
-        <translation>Kopie zum &amp;Ändern</translation>
-    </message>
-    <message>
-        <source>Based &amp;on:</source>
-        <translation>&amp;Grundlage:</translation>
-    </message>
-    <message>
-        <source>The rules that these are based on</source>
-        <translation>Die Regeln, auf denen diese beruhen</translation>
-    </message>
-    <message>
-        <source>What it does: a market to try</source>
-        <translation>Was sie bewirken: ein Probemarkt</translation>
-    </message>
-</context>
-<context>
-    <name>hp::lisboa::RulesFindings</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>a field and what is wrong with it</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>These rules can be played: nothing to complain about.</source>
-        <translation>Nach diesen Regeln lässt sich spielen: nichts zu beanstanden.</translation>
-    </message>
-    <message>
-        <source>What is wrong with the rules</source>
-        <translation>Was an den Regeln nicht stimmt</translation>
     </message>
 </context>
 <context>

@@ -245,11 +245,11 @@
 <context>
     <name>hp::JoinDialog</name>
     <message numerus="yes">
-        <source>%1&apos;s table · %2 · %n seat(s) free</source>
-        <comment>name, rules</comment>
+        <source>%1&apos;s table · %2 · %3 · %n seat(s) free</source>
+        <comment>name, game, rules</comment>
         <translation>
-            <numerusform>%1&apos;s table · %2 · %n seat free</numerusform>
-            <numerusform>%1&apos;s table · %2 · %n seats free</numerusform>
+            <numerusform>%1&apos;s table · %2 · %3 · %n seat free</numerusform>
+            <numerusform>%1&apos;s table · %2 · %3 · %n seats free</numerusform>
         </translation>
     </message>
 </context>
@@ -429,16 +429,6 @@
     </message>
 </context>
 <context>
-    <name>hp::RulesEditor</name>
-    <message numerus="yes">
-        <source>differs in %n field(s)</source>
-        <translation>
-            <numerusform>differs in %n field</numerusform>
-            <numerusform>differs in %n fields</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>hp::RulesSentences</name>
     <message numerus="yes">
         <source>%n coin sack(s)</source>
@@ -585,6 +575,16 @@
         <translation>
             <numerusform>%n curse</numerusform>
             <numerusform>%n curses</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::RulesWindow</name>
+    <message numerus="yes">
+        <source>differs in %n field(s)</source>
+        <translation>
+            <numerusform>differs in %n field</numerusform>
+            <numerusform>differs in %n fields</numerusform>
         </translation>
     </message>
 </context>
@@ -919,16 +919,6 @@
         <translation>
             <numerusform>with %n player</numerusform>
             <numerusform>with %n players</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>hp::lisboa::RulesEditor</name>
-    <message numerus="yes">
-        <source>differs in %n field(s)</source>
-        <translation>
-            <numerusform>differs in %n field</numerusform>
-            <numerusform>differs in %n fields</numerusform>
         </translation>
     </message>
 </context>

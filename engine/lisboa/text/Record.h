@@ -40,7 +40,7 @@ struct Record {
     std::uint64_t seed = 0;
     State begin; ///< as it was dealt, or any position
     std::vector<PlayedStep> steps;
-    PerSeat<AidSet> aids;      ///< the help that each seat had
+    PerSeat<AidSet> aids{};    ///< the help that each seat had
     bool otherPlayers = false; ///< another player took over a seat during the game
 
     Game first() const { return Game(*rules, begin); }

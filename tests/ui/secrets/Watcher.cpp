@@ -5,13 +5,13 @@
 #include "ScreenReader.h"
 #include "engine/heller/text/RecordFile.h"
 #include "engine/heller/text/Tokens.h"
-#include "ui/heller/games/StatisticsDesk.h"
 #include "ui/heller/models/HandModel.h"
 #include "ui/heller/positions/PositionEditor.h"
 #include "ui/heller/room/Advice.h"
 #include "ui/heller/scoring/ScoringView.h"
 #include "ui/heller/teaching/AnalysisWindow.h"
 #include "ui/kit/access/Announcer.h"
+#include "ui/table/statistics/StatisticsDesk.h"
 
 #include <QComboBox>
 #include <QContextMenuEvent>

@@ -611,7 +611,7 @@ void TestLisboaMarket::hiddenMoney()
 void TestLisboaMarket::curtain()
 {
     Room room({{"Anna", hp::lisboa::Human}, {"Ben", hp::lisboa::Human}});
-    Curtain& curtain = room.widget.curtain();
+    hp::Curtain& curtain = room.widget.curtain();
     curtain.setPause(0);
     QVERIFY(room.show());
     QCOMPARE(room.table.curtainSeat(), 0);

@@ -464,7 +464,7 @@ void LisboaRulesTest::ownRulesArePlayed()
     // They are offered although they are not saved yet, since they are asked for.
     PlaySettings::NewGame wanted;
     wanted.rules = idOf(made);
-    NewGameDialog dialog(wanted, desk.folder(), {}, nullptr);
+    NewGameDialog dialog(wanted, desk.folder(), {}, {}, nullptr);
     auto* choice = dialog.findChild<QComboBox*>(QStringLiteral("preset"));
     QCOMPARE(choice->count(), 3);
     QCOMPARE(choice->currentText(), rulesName(made));
@@ -473,7 +473,7 @@ void LisboaRulesTest::ownRulesArePlayed()
     // Once saved, always.
     desk.trigger("save");
     wanted.rules = RulesId::preset(QStringLiteral("pairs"));
-    NewGameDialog later(wanted, desk.folder(), {}, nullptr);
+    NewGameDialog later(wanted, desk.folder(), {}, {}, nullptr);
     QCOMPARE(later.findChild<QComboBox*>(QStringLiteral("preset"))->count(), 3);
     // Rules that cannot be played are refused.
     desk.editor().pages().show(QStringLiteral("greySquares"));

@@ -216,7 +216,7 @@ void LisboaProgramsTest::computerPlaysOn()
     bench.table.seatComputer();
     QCOMPARE(bench.table.curtainSeat(), -1);
     QCOMPARE(bench.table.viewer(), 0);
-    QCOMPARE(bench.table.seats()[1].player, QLatin1String(StandInLevel));
+    QCOMPARE(bench.table.seats()[1].player, QLatin1String(hp::lisboa::StandInLevel));
     QTRY_VERIFY(bench.table.personMayAct());
     bench.playToTheEnd();
 }
