@@ -5690,7 +5690,7 @@
 A person who plays on sees what this seat hides.</source>
         <comment>the reason</comment>
         <translation>%1
-Ein Mensch, der weiterspielt, sieht, was dieser Platz verbirgt.</translation>
+Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
     </message>
 </context>
 <context>

@@ -93,7 +93,7 @@ void GamesTest::menusHaveWhatTheGameHas()
                  "recentMenu finishedMenu save saveAs "
                  "players quit\n"
                  "editMenu: takeBack redo copyPosition pastePosition preferences\n"
-                 "viewMenu: scoringView sounds explanationMenu textSizeMenu fullScreen\n"
+                 "viewMenu: scoringView sounds readAloud explanationMenu textSizeMenu fullScreen\n"
                  "turnMenu: hint moveNow typeTurn stepFirst stepBack stepForward stepLast replay "
                  "summary\n"
                  "rulesMenu:    editRules\n" // rules to choose have no names

@@ -239,7 +239,7 @@ void HelpTest::keysAreTheMenus()
                  qPrintable(row.rows.front().what));
         ++editors;
     }
-    QCOMPARE(editors, 14);
+    QCOMPARE(editors, 15);
     // Those of a lesson are the ones that a lesson has.
     const LessonView lesson;
     QCOMPARE(lesson.actions().size(), 4);

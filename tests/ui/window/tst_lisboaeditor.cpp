@@ -120,6 +120,9 @@ void LisboaEditorTest::rulesOfTheNextGameFollowTheirFile()
 void LisboaEditorTest::editorLeavesTheGameAlone()
 {
     Program program;
+    Host::Setup people; // no computer plays meanwhile
+    people.seats = {{"Ana", hp::lisboa::Human}, {"Rui", hp::lisboa::Human}};
+    program.lisboa->host.begin(people);
     const QByteArray before = program.lisboa->host.recordText();
     program.windows->window().actions().editRules->trigger();
     QVERIFY(program.editor() && program.editor()->isVisible());

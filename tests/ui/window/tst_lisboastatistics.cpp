@@ -10,6 +10,7 @@
 #include "ui/lisboa/net/GameLines.h"
 #include "ui/lisboa/room/LisboaStatistics.h"
 #include "ui/lisboa/room/Prompt.h"
+#include "ui/table/programs/Program.h"
 #include "ui/table/statistics/StatisticsCsv.h"
 #include "ui/table/statistics/StatisticsDesk.h"
 #include "ui/table/statistics/StatisticsWindow.h"
@@ -27,6 +28,7 @@ using namespace hp;
 namespace {
 
 const std::string Lisboa = lisboa::Name.id;
+const QString ExamplePlayer = QStringLiteral("\"" HP_LISBOA_PLAYER "\"");
 const Person Anna{"Anna", 0};
 const Strengths BothStrengths{{FirstGame.id, strengthOf}, {Lisboa, lisboa::levelStrength}};
 
@@ -54,6 +56,7 @@ struct TwoGames : BothGames {
         for (const std::string& player : players)
             setup.seats.push_back({names[setup.seats.size()], player});
         lisboa->table.setCurtains(false);
+        lisboa->host.setPrograms({{QStringLiteral("The Example"), ExamplePlayer}});
         lisboa->host.begin(setup);
     }
     /// Persons take a coin whenever they may, by the button.
@@ -134,8 +137,7 @@ void LisboaStatisticsTest::playedToItsEnd_data()
     QTest::addColumn<bool>("rated");
     QTest::newRow("person") << QStringLiteral("human") << QStringLiteral("Persons") << false;
     QTest::newRow("level") << QStringLiteral("beginner") << QStringLiteral("Beginner") << true;
-    QTest::newRow("program") << QStringLiteral("exec:player") << QStringLiteral("Programs")
-                             << false;
+    QTest::newRow("program") << ExecPrefix + ExamplePlayer << QStringLiteral("Programs") << false;
 }
 
 void LisboaStatisticsTest::playedToItsEnd()

@@ -198,6 +198,7 @@ void ProgramsBoxTest::inLisbon()
 {
     BothGames t;
     t.choose("game-lisboa");
+    QVERIFY(QTest::qWaitForWindowActive(&t.windows->window()));
     PreferencesDialog* page = openPage(t.windows->window());
     QVERIFY(page);
     ProgramDialog* dialog = press(*page, "addProgram");

@@ -5,6 +5,8 @@
 #include "ui/table/commands/Actions.h"
 #include "ui/table/settings/VoiceSettings.h"
 
+#include <utility>
+
 namespace hp {
 
 ReadingAloud::ReadingAloud(Actions& actions, VoiceSettings& settings, const Language& language,
@@ -25,7 +27,8 @@ ReadingAloud::ReadingAloud(Actions& actions, VoiceSettings& settings, const Lang
 
 ReadingAloud::~ReadingAloud()
 {
-    voice_.stopAll();
+    for (const QObject* who : std::as_const(readers_))
+        voice_.stop(who); // the next window may read already
 }
 
 void ReadingAloud::retranslate()
@@ -42,6 +45,7 @@ void ReadingAloud::followVoice()
 
 void ReadingAloud::say(const QObject& who, const QString& words)
 {
+    readers_.insert(&who);
     if (voice_.isOn())
         voice_.say(&who, spokenText(words));
 }

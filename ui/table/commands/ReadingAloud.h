@@ -5,6 +5,8 @@
 
 #include "ui/kit/sound/Voice.h"
 
+#include <QSet>
+
 namespace hp {
 
 class Actions;
@@ -47,6 +49,7 @@ private:
     VoiceSettings& settings_;
     const Language& language_;
     Voice& voice_;
+    QSet<const QObject*> readers_; ///< who has said something; some may be gone
 };
 
 } // namespace hp
