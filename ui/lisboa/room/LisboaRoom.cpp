@@ -118,7 +118,9 @@ LisboaRoom::LisboaRoom(Household& house, const Place& place) : house_(house), pl
     view_->addWidget(scoring_);
     view_->setStretchFactor(0, 1);
     view_->setChildrenCollapsible(false);
-    scoring_->setMinimumWidth(scoring_->fontMetrics().averageCharWidth() * 30);
+    const int words = scoring_->fontMetrics().averageCharWidth() * 30;
+    scoring_->setMinimumWidth(words);
+    view_->setSizes({words * 4, words * 5 / 4}); // whatever stands in it at the start
     connect(scoring_, &ScoringView::litChanged, this, [this] {
         const auto sum = scoring_->current();
         play_->market().setLit(sum ? &*sum : nullptr);

@@ -260,15 +260,15 @@ void Host::setPace(int milliseconds, double seconds)
 
 void Host::setSeats(const std::vector<SeatName>& seats)
 {
+    const bool others =
+        !std::ranges::equal(seats, record_.seats, {}, &SeatName::player, &SeatName::player);
     leaveStep();
-    thinking_.endPrograms();
-    standIns_ = 0;
-    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-        if (hasEnded() || record_.steps.empty())
-            break;
-        record_.otherPlayers =
-            record_.otherPlayers || seats[seat].player != record_.seats[seat].player;
+    if (others) { // a person who sat down for a program stays when only names change
+        thinking_.endPrograms();
+        standIns_ = 0;
     }
+    record_.otherPlayers =
+        record_.otherPlayers || (others && !hasEnded() && !record_.steps.empty());
     record_.seats = seats;
     modified_ = true;
     keepFirst();

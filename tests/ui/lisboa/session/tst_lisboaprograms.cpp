@@ -198,6 +198,10 @@ void LisboaProgramsTest::failures()
     QVERIFY(!bench.table.personMayAct());
     bench.table.liftCurtain();
     QVERIFY(bench.table.seats()[0].isPerson);
+    std::vector<SeatName> renamed = bench.host.seats(); // as a change of language does
+    renamed[1].name = "Other";
+    bench.host.setSeats(renamed);
+    QVERIFY(bench.table.seats()[0].isPerson);
     QCOMPARE(bench.table.seats()[0].program, QString());
     QCOMPARE(bench.table.viewer(), 0);
     QVERIFY(bench.table.personMayAct());
