@@ -46,7 +46,7 @@ void RulesDraft::changeSample(const StepName& what, const std::function<void(Mar
 void RulesDraft::otherSample(const StepName& what, int seats, Market market, const QString& typing)
 {
     if (seats != sampleSeats() || market != sample())
-        push(what, {rules(), {{std::move(market), seats}, ++lastNumber_}}, typing);
+        push(what, {rules(), {{market, seats}, ++lastNumber_}}, typing);
 }
 
 void RulesDraft::setSampleSeats(int seats)

@@ -123,7 +123,7 @@ QString Prompt::usual() const
                   std::popcount(game.emptyEntrances()));
     }
     const QString mover = name(game.toMove());
-    if (const QString absence = table_.absence(); !absence.isEmpty())
+    if (QString absence = table_.absence(); !absence.isEmpty())
         return absence;
     if (table_.curtainSeat() >= 0)
         return tr("%1, it is your turn.").arg(mover);

@@ -182,7 +182,7 @@ QString Table::whyStandIn(int seat) const
 
 QString Table::absence() const
 {
-    if (const QString why = link_->whyFailed(); curtainSeat_ < 0 || !why.isEmpty())
+    if (QString why = link_->whyFailed(); curtainSeat_ < 0 || !why.isEmpty())
         return why;
     return whyStandIn(curtainSeat_);
 }
