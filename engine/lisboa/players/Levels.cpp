@@ -59,8 +59,8 @@ const std::vector<std::string>& levelNames()
 
 std::optional<double> levelStrength(std::string_view level)
 {
-    // Matches: "skilled" wins 91.8 % of 3000 games against "beginner"; "expert" 99.0 % of 400
-    // against "skilled" with 2000 nodes a step, and every one with 5000.
+    // What the matches of README.md give; the first number is free. With more nodes than there,
+    // "expert" is stronger still.
     if (level == "beginner")
         return 620;
     if (level == "skilled")

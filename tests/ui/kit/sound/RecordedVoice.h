@@ -5,6 +5,7 @@
 
 #include <QList>
 #include <QStringList>
+#include <QTest>
 
 #include <utility>
 
@@ -39,6 +40,17 @@ public:
             ended();
     }
 
+    /// Waits until something is said that a test has not heard. @return it
+    QString next()
+    {
+        const qsizetype before = std::exchange(listened_, listened_ + 1);
+        if (!QTest::qWaitFor([&] { return said.size() > before; }))
+            return QStringLiteral("nothing");
+        return said.at(before);
+    }
+    /// Only what comes from now on is new.
+    void forget() { listened_ = said.size(); }
+
     QStringList said;
     QString language;
     hp::VoicePace pace = hp::VoicePace::Normal;
@@ -46,4 +58,7 @@ public:
     int looks = 0;
     bool speaks = false;
     hp::SoundState now = hp::SoundState::Ready;
+
+private:
+    qsizetype listened_ = 0;
 };

@@ -20,7 +20,6 @@
 #include <QTest>
 
 #include <string>
-#include <utility>
 
 using namespace hp;
 using namespace hp::test;
@@ -56,21 +55,9 @@ struct Listener : WindowFixture {
         QCOMPARE(session().scoredLines().size(), std::size_t{1});
     }
     StepPlayer& steps() { return room().table().scoring().player(); }
-    /// Waits until something new is said. @return it
-    QString next()
-    {
-        const qsizetype before = std::exchange(listened_, listened_ + 1);
-        if (!QTest::qWaitFor([&] { return heard.said.size() > before; }))
-            return QStringLiteral("nothing");
-        return heard.said.at(before);
-    }
-    void forget() { listened_ = heard.said.size(); }
 
     RecordedVoice heard;
     Voice speaker{&heard};
-
-private:
-    qsizetype listened_ = 0;
 };
 
 /// Long enough that a step would be over.
@@ -127,7 +114,7 @@ void ReadingAloudTest::explanation()
     const int count = table.steps().stepCount();
     QStringList said;
     for (int step = 0; step < count; ++step) {
-        said += table.next();
+        said += table.heard.next();
         QCOMPARE(table.steps().step(), step);
         QTest::qWait(AWhile);
         QCOMPARE(table.steps().step(), step);
@@ -150,15 +137,15 @@ void ReadingAloudTest::stepsByHand()
     Listener table;
     table.begin();
     table.completeRow();
-    const QString first = table.next();
+    const QString first = table.heard.next();
     const int stops = table.heard.stops;
     table.actions().explainNext->trigger();
     QCOMPARE(table.heard.stops, stops + 1);
-    const QString second = table.next();
+    const QString second = table.heard.next();
     table.actions().explainPause->trigger(); // plays: says nothing anew
     table.actions().explainPause->trigger();
     table.actions().explainBack->trigger();
-    QCOMPARE(table.next(), first);
+    QCOMPARE(table.heard.next(), first);
     QVERIFY(second != first);
     QCOMPARE(table.heard.said.size(), 3);
 }
@@ -168,7 +155,7 @@ void ReadingAloudTest::skippedInTheMiddle()
     Listener table;
     table.begin();
     table.completeRow();
-    table.next();
+    table.heard.next();
     table.actions().explainAll->trigger();
     QVERIFY(!table.heard.speaks);
     QVERIFY(!table.session().isExplaining());
@@ -184,10 +171,10 @@ void ReadingAloudTest::curtainSilences()
     setup.rules.hiddenTiles = 1;
     table.host().newGame(setup);
     table.session().liftCurtain();
-    table.forget();
+    table.heard.forget();
     table.room().table().scoring().ask(
         {laidLine(table.session().shown().market(), setup.rules, {true, 0})});
-    QVERIFY(table.next() != QStringLiteral("nothing"));
+    QVERIFY(table.heard.next() != QStringLiteral("nothing"));
     table.session().requestTurn(Turn::stall(1, 0));
     QTRY_VERIFY(table.session().curtainSeat() >= 0);
     QVERIFY(!table.heard.speaks);
@@ -200,7 +187,7 @@ void ReadingAloudTest::tip()
     table.start();
     const TipBox& box = table.room().guided().box();
     QTRY_VERIFY(box.isShown());
-    QCOMPARE(table.next(), spokenText(box.text()));
+    QCOMPARE(table.heard.next(), spokenText(box.text()));
     table.actions().tipRead->trigger();
     QVERIFY(!box.isShown());
     QVERIFY(!table.heard.speaks);
@@ -248,23 +235,24 @@ void ReadingAloudTest::lesson()
     Listener table;
     table.start();
     Learner learner(table, true);
-    table.forget();
+    table.heard.forget();
     learner.begin(0);
-    QCOMPARE(table.next(), spokenText(learner.view().text().plainText()));
+    QCOMPARE(table.heard.next(), spokenText(learner.view().text().plainText()));
     // The page first, then the steps of its explanation, if it has one.
     while (learner.view().reasons().isEmpty())
         learner.run().next();
     QVERIFY(learner.view().reasons().canGoOn());
     QCoreApplication::processEvents();
     QCOMPARE(table.heard.said.last(), spokenText(learner.view().text().plainText()));
-    table.forget();
+    table.heard.forget();
     table.heard.end();
-    QVERIFY(table.next().contains(learner.window()
-                                      .findChild<QLabel*>(QStringLiteral("lessonReasonsTitle"))
-                                      ->text()
-                                      .section(QLatin1Char(':'), 0, 0)));
+    QVERIFY(
+        table.heard.next().contains(learner.window()
+                                        .findChild<QLabel*>(QStringLiteral("lessonReasonsTitle"))
+                                        ->text()
+                                        .section(QLatin1Char(':'), 0, 0)));
     learner.goOn();
-    const QString step = table.next();
+    const QString step = table.heard.next();
     QVERIFY(learner.view().reasons().text().size() > 0);
     QVERIFY(step != QStringLiteral("nothing"));
     learner.run().next(); // a new page stops the old one
@@ -278,14 +266,14 @@ void ReadingAloudTest::lessonClosedInTheMiddle()
     table.start();
     {
         Learner learner(table, true);
-        table.forget();
+        table.heard.forget();
         learner.begin(0);
-        table.next();
+        table.heard.next();
         QVERIFY(table.heard.speaks);
         learner.type(Qt::Key_Escape); // the list
         QVERIFY(!table.heard.speaks);
         learner.begin(0);
-        table.next();
+        table.heard.next();
         QVERIFY(table.heard.speaks);
         learner.window().close();
     }
@@ -318,7 +306,7 @@ void ReadingAloudTest::switchAndSettings()
     table.begin();
     QVERIFY(table.actions().readAloud->isChecked());
     table.completeRow();
-    table.next();
+    table.heard.next();
     QTest::keyClick(&table.window(), Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(!table.actions().readAloud->isChecked());
     QVERIFY(!table.settings.voice.isOn());
@@ -334,7 +322,7 @@ void ReadingAloudTest::windowClosedInTheMiddle()
     Listener table;
     table.begin();
     table.completeRow();
-    table.next();
+    table.heard.next();
     table.close();
     QVERIFY(!table.heard.speaks);
     table.heard.end();
@@ -358,7 +346,7 @@ void ReadingAloudTest::box()
     QCOMPARE(pace->currentIndex(), 1);
     pace->setFocus();
     QTest::keyClick(pace, Qt::Key_Up); // heard at once
-    QCOMPARE(table.next(), QStringLiteral("Two times five is ten."));
+    QCOMPARE(table.heard.next(), QStringLiteral("Two times five is ten."));
     QCOMPARE(table.heard.pace, VoicePace::Slow);
     QCOMPARE(table.settings.voice.pace(), VoicePace::Slow);
     table.heard.become(SoundState::NoDevice);

@@ -59,7 +59,7 @@ struct Listener {
         games.lisboa->host.adopt(std::move(record), {}, false);
         table().setCurtains(false);
         heard.said.clear();
-        listened_ = 0;
+        heard.forget();
     }
     /// Opens the stand.
     void open()
@@ -69,22 +69,10 @@ struct Listener {
         table().request(steps->front());
         QCOMPARE(table().stepCount(), 2);
     }
-    /// Waits until something new is said. @return it
-    QString next()
-    {
-        const qsizetype before = std::exchange(listened_, listened_ + 1);
-        if (!QTest::qWaitFor([&] { return heard.said.size() > before; }))
-            return QStringLiteral("nothing");
-        return heard.said.at(before);
-    }
-    void forget() { listened_ = heard.said.size(); }
 
     RecordedVoice heard;
     Voice speaker{&heard};
     BothGames games;
-
-private:
-    qsizetype listened_ = 0;
 };
 
 /// Long enough that a step would be over.
@@ -125,7 +113,7 @@ void LisboaReadingTest::explanation()
     QVERIFY(count >= 2);
     QStringList said;
     for (int step = 0; step < count; ++step) {
-        said += listener.next();
+        said += listener.heard.next();
         QCOMPARE(listener.steps().step(), step);
         QTest::qWait(AWhile);
         QCOMPARE(listener.steps().step(), step);
@@ -140,11 +128,11 @@ void LisboaReadingTest::explanation()
              qPrintable(said.join(QLatin1Char('|'))));
     QVERIFY2(said.first().contains(square), qPrintable(said.first()));
     // A person who goes on does not wait, and hears the step.
-    listener.forget();
+    listener.heard.forget();
     listener.room().scoring().explainAgain();
-    QCOMPARE(listener.next(), said.first());
+    QCOMPARE(listener.heard.next(), said.first());
     listener.actions().explainNext->trigger();
-    QCOMPARE(listener.next(), said.at(1));
+    QCOMPARE(listener.heard.next(), said.at(1));
     listener.actions().explainAll->trigger();
     QVERIFY(!listener.heard.speaks);
 }
@@ -172,22 +160,22 @@ void LisboaReadingTest::lesson()
             lessons = found;
     }
     QVERIFY(lessons);
-    listener.forget();
+    listener.heard.forget();
     lessons->open(0);
-    const QString page = listener.next();
+    const QString page = listener.heard.next();
     QCOMPARE(page, spokenText(lessons->text().spoken()));
     while (lessons->run().task() == lisboa::LessonTask::Kind::Read && !lessons->run().isAtEnd())
         lessons->run().next();
     QTRY_COMPARE(listener.heard.said.last(), spokenText(lessons->text().spoken()));
-    listener.forget();
+    listener.heard.forget();
     lessons->run().showHint(); // only what is new
-    QCOMPARE(listener.next(), spokenText(lessons->text().spoken(1)));
+    QCOMPARE(listener.heard.next(), spokenText(lessons->text().spoken(1)));
     QVERIFY(listener.heard.speaks);
     lessons->showList();
     QVERIFY(!listener.heard.speaks);
-    listener.forget();
+    listener.heard.forget();
     lessons->open(1);
-    QVERIFY(listener.next() != QStringLiteral("nothing"));
+    QVERIFY(listener.heard.next() != QStringLiteral("nothing"));
     QVERIFY(listener.heard.speaks);
     lessons->close();
     QVERIFY(!listener.heard.speaks);
@@ -210,7 +198,7 @@ void LisboaReadingTest::switchedOff()
     listener.begin();
     QVERIFY(listener.actions().readAloud->isChecked());
     listener.open();
-    listener.next();
+    listener.heard.next();
     listener.actions().readAloud->trigger();
     QVERIFY(!listener.games.settings.voice.isOn());
     QVERIFY(!listener.heard.speaks);
