@@ -19,6 +19,7 @@
 #include <QPushButton>
 #include <QStackedWidget>
 
+#include <algorithm>
 #include <utility>
 
 namespace hp {
@@ -66,6 +67,14 @@ void ReviewWindow::buildLayout()
     title_->setWordWrap(true);
     status_->setTextFormat(Qt::PlainText);
     progress_->setRange(0, 100);
+    // The window needs no more width while it thinks than after it, or it would not open as narrow
+    // as somebody made it.
+    progress_->setMinimumWidth(progress_->sizeHint().width() / 2);
+    for (QWidget* now : {static_cast<QWidget*>(progress_), static_cast<QWidget*>(stop_)}) {
+        QSizePolicy policy = now->sizePolicy();
+        policy.setRetainSizeWhenHidden(true);
+        now->setSizePolicy(policy);
+    }
     pages_->addWidget(dearest_);
     pages_->addWidget(page_);
     pages_->addWidget(learn_);
@@ -199,9 +208,13 @@ void ReviewWindow::updateTexts()
 {
     const bool thinking = run_.isRunning();
     title_->setText(titleText());
-    status_->setText(thinking           ? tr("Thinking about the game…")
-                     : review_.complete ? tr("The review is finished.")
-                                        : tr("Stopped: the numbers are rough."));
+    const QStringList states{tr("Thinking about the game…"), tr("The review is finished."),
+                             tr("Stopped: the numbers are rough.")};
+    status_->setText(states[thinking ? 0 : review_.complete ? 1 : 2]);
+    int widest = 0;
+    for (const QString& state : states)
+        widest = std::max(widest, status_->fontMetrics().horizontalAdvance(state));
+    status_->setMinimumWidth(widest);
     progress_->setVisible(thinking);
     progress_->setValue(qRound(run_.progress() * 100));
     stop_->setText(thinking ? tr("&Stop") : tr("&Go On"));
