@@ -98,14 +98,15 @@ build_qt6-base() {
 }
 build_qt6-svg() { qt "$1" "$2"; }
 
-# Lines for apt-get source: where the machine's own packages come from.
+# Lines for apt-get source: where the machine's own packages come from. The main archive first: what has gone into it the
+# archive of security updates need not have any more.
 sources=$libraries/sources
 apt=(-o Dir::Etc::sourcelist="$sources/list" -o Dir::Etc::sourceparts=/dev/null -o Dir::State::lists="$sources/lists"
     -o Dir::Cache="$sources/cache" -o APT::Sandbox::User=root)
 list_sources() {
     [ -z "${listed:-}" ] || return 0
     mkdir -p "$sources/lists/partial" "$sources/cache/archives/partial"
-    apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT)' 'Identifier: Packages' 'Origin: Debian' | sort -u |
+    apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT)' 'Identifier: Packages' 'Origin: Debian' | sort -ru |
         sed 's|^|deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] |' >"$sources/list"
     quietly apt-get "${apt[@]}" -q update
     listed=yes
