@@ -92,4 +92,5 @@ if [ "$preset" = thread ]; then
     set -- -R "^($(IFS='|'; echo "${threaded[*]}"))\$" "$@"
     export TSAN_OPTIONS=suppressions=$PWD/packaging/tsan.supp:history_size=7:second_deadlock_stack=1
 fi
-ctest --test-dir "build/$preset" --output-on-failure --no-label-summary -j "$jobs" "$@"
+# One more than there are cores: many tests wait for a moment to pass.
+ctest --test-dir "build/$preset" --output-on-failure --no-label-summary -j "$((jobs + 1))" "$@"

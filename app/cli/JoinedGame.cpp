@@ -3,10 +3,10 @@
 #include "app/cli/Command.h"
 #include "app/cli/Interrupts.h"
 
-#include "engine/base/SeatLetter.h"
+#include "engine/table/SeatLetter.h"
+#include "engine/table/net/Phrases.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
-#include "ui/table/net/Phrases.h"
 
 #include <QCoreApplication>
 #include <QFile>

@@ -2,8 +2,8 @@
 // deal that has been played. Files of one match can be merged, and the match can be continued.
 #pragma once
 
-#include "engine/base/Match.h"
 #include "engine/base/Result.h"
+#include "engine/table/Match.h"
 
 #include <QFile>
 #include <QJsonDocument>

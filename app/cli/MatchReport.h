@@ -1,7 +1,7 @@
 // The result of a match, for people and for programs.
 #pragma once
 
-#include "engine/base/Match.h"
+#include "engine/table/Match.h"
 
 #include <QStringList>
 

@@ -1,8 +1,8 @@
 // Lines, turns and games in the output of the commands: JSON as documented, and text to read.
 #pragma once
 
-#include "engine/base/Forfeit.h"
 #include "engine/heller/game/Timeline.h"
+#include "engine/table/Forfeit.h"
 #include "engine/text/Json.h"
 #include "ui/heller/session/ToldGame.h"
 

@@ -4,7 +4,7 @@
 
 #include "app/cli/Command.h"
 
-#include "engine/text/BalanceLines.h"
+#include "engine/table/text/BalanceLines.h"
 #include "engine/text/Json.h"
 
 #include <functional>

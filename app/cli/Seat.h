@@ -3,8 +3,8 @@
 // checks every turn.
 #pragma once
 
-#include "engine/base/Forfeit.h"
 #include "engine/heller/players/Player.h"
+#include "engine/table/Forfeit.h"
 #include "engine/text/Json.h"
 
 #include <QString>

@@ -2,8 +2,8 @@
 // error is kept, with its place and its field; after it nothing is read any more.
 #pragma once
 
-#include "engine/base/Aid.h"
 #include "engine/base/Words.h"
+#include "engine/table/Aid.h"
 #include "engine/text/Json.h"
 
 #include <optional>

@@ -64,7 +64,7 @@ constexpr Sentence CommonSentences[] = {
     {"record.nameTurnsText", QT_TRANSLATE_NOOP("Wording", "This name has an invisible character that turns the direction of a text round. Such names are not accepted.")},
     {"record.blankName", QT_TRANSLATE_NOOP("Wording", "A name is expected here of which something can be seen.")},
 
-    // Programs that play (engine/text/PlayerProgram.cpp, ui/table/programs)
+    // Programs that play (engine/table/text/PlayerProgram.cpp, ui/table/programs)
     {"player.notStarted", QT_TRANSLATE_NOOP("Wording", "The player's program \"%1\" could not be started.")},
     {"player.gone", QT_TRANSLATE_NOOP("Wording", "The player's program has ended (exit code %1).")},
     {"player.lineCutOff", QT_TRANSLATE_NOOP("Wording", "The player's program has ended (exit code %1) in the middle of a line: \"%2\".")},
@@ -78,7 +78,7 @@ constexpr Sentence CommonSentences[] = {
     {"player.nonsense", QT_TRANSLATE_NOOP("Wording", "The player's program answers \"%1\" to \"%2\".")},
     {"player.badTurn", QT_TRANSLATE_NOOP("Wording", "The player's program answers \"%1\": %2"), ReasonParams},
 
-    // Invitations and proofs of deals (engine/text/Invitation.cpp, ProvenDeal.cpp)
+    // Invitations and proofs of deals (engine/table/text/Invitation.cpp, ProvenDeal.cpp)
     {"invitation.none", QT_TRANSLATE_NOOP("Wording", "There is no invitation in this text. An invitation begins with HP1-.")},
     {"invitation.mistyped", QT_TRANSLATE_NOOP("Wording", "A character of the invitation is wrong, or some are missing. Copy the whole invitation again.")},
     {"invitation.cutOff", QT_TRANSLATE_NOOP("Wording", "The end of the invitation is missing. Copy the whole invitation again.")},

@@ -1,6 +1,6 @@
 #include "engine/text/Wording.h"
 
-#include "engine/base/SeatLetter.h"
+#include "engine/table/SeatLetter.h"
 #include "engine/text/Languages.h"
 #include "engine/text/Names.h"
 #include "engine/text/Sentence.h"

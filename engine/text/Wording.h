@@ -2,11 +2,11 @@
 // line both use it; translations come from the installed QTranslator.
 #pragma once
 
-#include "engine/base/Aid.h"
-#include "engine/base/PerSeat.h"
 #include "engine/base/Result.h"
-#include "engine/base/SeatInfo.h"
 #include "engine/base/Words.h"
+#include "engine/table/Aid.h"
+#include "engine/table/PerSeat.h"
+#include "engine/table/SeatInfo.h"
 
 #include <QString>
 

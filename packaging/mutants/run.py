@@ -45,7 +45,7 @@ PARTS = [
     Part("scoring", 20, ["engine/heller/scoring", "engine/heller/market"], CORE, GAMES + TEXTS + OTHERS),
     Part("game", 25, ["engine/heller/game"], CORE, GAMES + TEXTS + OTHERS + SESSION),
     Part("rules", 10, ["engine/heller/rules"], CORE, GAMES + TEXTS + OTHERS + " rules_playable"),
-    Part("text", 25, ["engine/base", "engine/text", "engine/heller/text", "engine/heller/words"], TEXTS, GAMES + OTHERS + " cli_puzzle cli_best analysis_balance" + SESSION),
+    Part("text", 25, ["engine/base", "engine/table", "engine/text", "engine/table/text", "engine/heller/text", "engine/heller/words"], TEXTS, GAMES + OTHERS + " cli_puzzle cli_best analysis_balance" + SESSION),
     Part("session", 20, ["ui/table/session", "ui/heller/session"], SESSION, WINDOW),
 ]
 

@@ -1,7 +1,7 @@
 // A program that answers from a list, and what it was told.
 #pragma once
 
-#include "engine/text/LineChannel.h"
+#include "engine/table/text/LineChannel.h"
 
 #include <deque>
 #include <vector>

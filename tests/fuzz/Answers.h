@@ -4,7 +4,7 @@
 
 #include "tests/fuzz/Harness.h"
 
-#include "engine/text/LineChannel.h"
+#include "engine/table/text/LineChannel.h"
 
 namespace hp::fuzz {
 

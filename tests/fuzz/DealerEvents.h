@@ -8,8 +8,8 @@
 
 #include "tests/fuzz/TableLines.h"
 
-#include "tests/ui/table/net/ChaosPipe.h"
-#include "ui/table/net/DealerEnd.h"
+#include "engine/table/net/DealerEnd.h"
+#include "tests/engine/table/net/ChaosPipe.h"
 
 #include <QCoreApplication>
 

@@ -3,10 +3,10 @@
 #include "tests/fuzz/Harness.h"
 
 #include "engine/heller/text/Tokens.h"
-#include "tests/ui/table/net/ChaosPipe.h"
+#include "engine/table/net/TableLines.h"
+#include "tests/engine/table/net/ChaosPipe.h"
 #include "ui/heller/classes/ClassDesk.h"
 #include "ui/heller/classes/ClassSeat.h"
-#include "ui/table/net/TableLines.h"
 
 using namespace hp;
 using namespace std::chrono_literals;

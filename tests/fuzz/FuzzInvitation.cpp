@@ -2,7 +2,7 @@
 #include "tests/fuzz/Harness.h"
 
 #include "engine/base/Scan.h"
-#include "engine/text/Invitation.h"
+#include "engine/table/text/Invitation.h"
 
 using namespace hp;
 

@@ -4,7 +4,7 @@
 #include "tests/fuzz/Harness.h"
 
 #include "engine/heller/text/RecordFile.h"
-#include "engine/text/PlayedGames.h"
+#include "engine/table/text/PlayedGames.h"
 
 #include <QDir>
 #include <QFile>

@@ -3,9 +3,9 @@
 #include "tests/fuzz/Harness.h"
 
 #include "engine/heller/text/RulesJson.h"
+#include "engine/table/net/SharedDeal.h"
 #include "ui/heller/post/PlayedPost.h"
 #include "ui/heller/post/PostTable.h"
-#include "ui/table/net/SharedDeal.h"
 
 using namespace hp;
 

@@ -3,8 +3,8 @@
 #include "tests/fuzz/HellerNews.h"
 
 #include "engine/heller/rules/Rules.h"
+#include "engine/table/net/Phrases.h"
 #include "engine/text/Names.h"
-#include "ui/table/net/Phrases.h"
 
 using namespace hp;
 

@@ -4,9 +4,9 @@
 
 #include "tests/fuzz/Harness.h"
 
+#include "engine/table/net/SeatEnd.h"
 #include "engine/text/Json.h"
-#include "tests/ui/table/net/ChaosPipe.h"
-#include "ui/table/net/SeatEnd.h"
+#include "tests/engine/table/net/ChaosPipe.h"
 
 #include <chrono>
 #include <memory>

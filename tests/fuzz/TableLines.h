@@ -4,8 +4,8 @@
 
 #include "tests/fuzz/Harness.h"
 
+#include "engine/table/net/TableLines.h"
 #include "engine/text/Json.h"
-#include "ui/table/net/TableLines.h"
 
 #include <utility>
 

@@ -43,7 +43,7 @@ FAKETIME = next(iter(glob.glob("/usr/lib/*/faketime/libfaketime.so.1")), None)
 
 
 def content_of(invitation):
-    """Its bytes without the checksum, see engine/text/Invitation.h."""
+    """Its bytes without the checksum, see engine/table/text/Invitation.h."""
     number = length = 0
     for digit in invitation.removeprefix("HP1-").replace("-", ""):
         number, length = number << 5 | DIGITS.index(digit), length + 5

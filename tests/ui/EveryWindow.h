@@ -6,9 +6,9 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QElapsedTimer>
 #include <QMenu>
 #include <QSet>
+#include <QTest>
 
 #include <functional>
 
@@ -40,15 +40,6 @@ public:
         }
     }
 
-    static void wait(int milliseconds)
-    {
-        QElapsedTimer time;
-        time.start();
-        do
-            QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-        while (time.elapsed() < milliseconds);
-    }
-
 private:
     inline static const QSet<QString> FileDialogs{QStringLiteral("open"), QStringLiteral("saveAs"),
                                                   QStringLiteral("openPosition"),
@@ -58,14 +49,14 @@ private:
     {
         const QWidgetList before = shown();
         action.trigger();
-        wait(waitMs_);
+        QTest::qWait(waitMs_);
         for (QWidget* widget : shown()) {
             if (before.contains(widget) || widget == &window_)
                 continue;
             see_(*widget, action.objectName());
             widget->close();
         }
-        wait(waitMs_ / 10);
+        QTest::qWait(waitMs_ / 10);
     }
 
     static QWidgetList shown()

@@ -1,6 +1,6 @@
 #include "ui/window/GameWindows.h"
 
-#include "engine/text/Invitation.h"
+#include "engine/table/text/Invitation.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
 #include "ui/window/MainWindow.h"
 
-#include "engine/text/Invitation.h"
+#include "engine/table/text/Invitation.h"
 #include "ui/kit/access/FocusReturn.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/files/FileDrop.h"

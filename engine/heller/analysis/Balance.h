@@ -2,8 +2,8 @@
 // balance report and `rules report` show them.
 #pragma once
 
-#include "engine/base/Balance.h"
 #include "engine/heller/rules/RuleSet.h"
+#include "engine/table/Balance.h"
 
 #include <cstdint>
 #include <functional>

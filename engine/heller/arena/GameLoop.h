@@ -1,9 +1,9 @@
 // One game from the first deal to its end: the loop for matches and the balance report.
 #pragma once
 
-#include "engine/base/Forfeit.h"
 #include "engine/heller/game/Game.h"
 #include "engine/heller/players/Player.h"
+#include "engine/table/Forfeit.h"
 
 #include <functional>
 #include <optional>

@@ -2,9 +2,9 @@
 // the draws.
 #pragma once
 
-#include "engine/base/Match.h"
 #include "engine/heller/players/Player.h"
 #include "engine/heller/rules/RuleSet.h"
+#include "engine/table/Match.h"
 
 namespace hp {
 

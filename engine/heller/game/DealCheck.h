@@ -3,10 +3,10 @@
 #pragma once
 
 #include "engine/base/Result.h"
-#include "engine/base/SeatInfo.h"
 #include "engine/heller/game/GoingOn.h"
 #include "engine/heller/game/TableStep.h"
 #include "engine/heller/game/Timeline.h"
+#include "engine/table/SeatInfo.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,7 +1,7 @@
 #include "engine/heller/game/Game.h"
 
-#include "engine/base/PerSeat.h"
 #include "engine/heller/game/Winners.h"
+#include "engine/table/PerSeat.h"
 
 #include <algorithm>
 #include <cassert>

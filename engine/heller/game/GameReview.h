@@ -7,9 +7,9 @@
 // amounts are coins.
 #pragma once
 
-#include "engine/base/PerSeat.h"
 #include "engine/base/Result.h"
 #include "engine/heller/game/Decision.h"
+#include "engine/table/PerSeat.h"
 
 #include <array>
 #include <cstddef>

@@ -4,9 +4,9 @@
 #pragma once
 
 #include "engine/base/Result.h"
-#include "engine/base/SeatInfo.h"
 #include "engine/heller/game/SeatView.h"
 #include "engine/heller/game/Timeline.h"
+#include "engine/table/SeatInfo.h"
 
 #include <cstdint>
 #include <string>

@@ -2,8 +2,8 @@
 // table. It holds nothing that the viewer may not know, so it can be shown, kept or sent as it is.
 #pragma once
 
-#include "engine/base/Aid.h"
 #include "engine/heller/game/TurnReport.h"
+#include "engine/table/Aid.h"
 
 namespace hp {
 

@@ -2,11 +2,11 @@
 // for a file. It includes secrets; the code that shows it decides who may see what.
 #pragma once
 
-#include "engine/base/SeatInfo.h"
 #include "engine/heller/game/Game.h"
 #include "engine/heller/game/GameReview.h"
 #include "engine/heller/game/GameStart.h"
 #include "engine/heller/game/TableStep.h"
+#include "engine/table/SeatInfo.h"
 
 #include <optional>
 #include <string>

@@ -2,9 +2,9 @@
 // pieces with them; the parsers are in text/Tokens.h.
 #pragma once
 
-#include "engine/base/SeatLetter.h"
 #include "engine/heller/market/Piece.h"
 #include "engine/heller/market/Square.h"
+#include "engine/table/SeatLetter.h"
 
 #include <string>
 

@@ -2,7 +2,7 @@
 // seats.
 #pragma once
 
-#include "engine/base/PerSeat.h"
+#include "engine/table/PerSeat.h"
 
 #include <cmath>
 #include <cstddef>

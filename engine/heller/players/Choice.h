@@ -1,8 +1,8 @@
 // What a policy chooses: a piece to place, a draw or a pass; and the square, once it is known.
 #pragma once
 
-#include "engine/base/PerSeat.h"
 #include "engine/heller/game/Turn.h"
+#include "engine/table/PerSeat.h"
 
 #include <array>
 

@@ -4,9 +4,9 @@
 // the points of engine/heller/rules/README.md. German names in quotes are the rulebook's chapters.
 #pragma once
 
-#include "engine/base/PerSeat.h"
 #include "engine/base/Words.h"
 #include "engine/heller/market/Square.h"
+#include "engine/table/PerSeat.h"
 
 #include <array>
 #include <cstdint>

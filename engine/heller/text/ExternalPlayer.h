@@ -18,7 +18,7 @@
 #pragma once
 
 #include "engine/heller/players/Player.h"
-#include "engine/text/PlayerProgram.h"
+#include "engine/table/text/PlayerProgram.h"
 
 #include <functional>
 #include <optional>

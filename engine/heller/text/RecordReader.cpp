@@ -5,10 +5,10 @@
 #include "engine/heller/text/RecordForm.h"
 #include "engine/heller/text/ReviewLines.h"
 #include "engine/heller/text/Tokens.h"
+#include "engine/table/text/ProvenDeal.h"
 #include "engine/text/Files.h"
 #include "engine/text/JsonFields.h"
 #include "engine/text/Names.h"
-#include "engine/text/ProvenDeal.h"
 
 #include <algorithm>
 #include <charconv>

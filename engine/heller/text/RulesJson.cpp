@@ -6,10 +6,10 @@
 #include "engine/heller/rules/Validate.h"
 #include "engine/heller/text/JsonRules.h"
 #include "engine/heller/text/Tokens.h"
+#include "engine/table/text/PlayedGames.h"
 #include "engine/text/Files.h"
 #include "engine/text/JsonFields.h"
 #include "engine/text/Names.h"
-#include "engine/text/PlayedGames.h"
 #include "engine/text/RulesFile.h"
 
 #include <algorithm>

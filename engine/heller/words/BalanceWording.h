@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/heller/analysis/Balance.h"
-#include "engine/text/BalanceLines.h"
+#include "engine/table/text/BalanceLines.h"
 
 namespace hp {
 

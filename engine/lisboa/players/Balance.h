@@ -1,8 +1,8 @@
 // How rules play: figures of many games between equal computer players.
 #pragma once
 
-#include "engine/base/Balance.h"
 #include "engine/lisboa/players/Player.h"
+#include "engine/table/Balance.h"
 
 #include <functional>
 

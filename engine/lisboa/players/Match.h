@@ -1,8 +1,8 @@
 // Games and matches between players.
 #pragma once
 
-#include "engine/base/Match.h"
 #include "engine/lisboa/players/Player.h"
+#include "engine/table/Match.h"
 
 namespace hp::lisboa {
 

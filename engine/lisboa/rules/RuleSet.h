@@ -2,9 +2,9 @@
 // value can be played (Validate.h); play itself uses the look-up tables of Rules.h.
 #pragma once
 
-#include "engine/base/PerSeat.h"
 #include "engine/base/Words.h"
 #include "engine/lisboa/market/Market.h"
+#include "engine/table/PerSeat.h"
 
 #include <array>
 #include <optional>

@@ -1,4 +1,4 @@
-// A player that is another program, by the protocol of engine/text/PlayerProgram.h:
+// A player that is another program, by the protocol of engine/table/text/PlayerProgram.h:
 //
 //   hpp 1           -> hpp 1 NAME
 //   rules {JSON}    -> ok        their format says that the game is this one
@@ -12,7 +12,7 @@
 #pragma once
 
 #include "engine/lisboa/players/Player.h"
-#include "engine/text/PlayerProgram.h"
+#include "engine/table/text/PlayerProgram.h"
 
 namespace hp::lisboa {
 

@@ -3,9 +3,9 @@
 // an impossible one is an error that names its line.
 #pragma once
 
-#include "engine/base/Aid.h"
 #include "engine/lisboa/text/RulesJson.h"
 #include "engine/lisboa/text/Tokens.h"
+#include "engine/table/Aid.h"
 
 #include <memory>
 #include <span>

@@ -4,10 +4,10 @@
 #include "engine/lisboa/rules/Fields.h"
 #include "engine/lisboa/rules/Rules.h"
 #include "engine/lisboa/text/Tokens.h"
+#include "engine/table/text/PlayedGames.h"
 #include "engine/text/Files.h"
 #include "engine/text/JsonFields.h"
 #include "engine/text/Names.h"
-#include "engine/text/PlayedGames.h"
 #include "engine/text/RulesFile.h"
 
 #include <bit>

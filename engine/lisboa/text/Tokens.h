@@ -4,8 +4,8 @@
 #pragma once
 
 #include "engine/base/Result.h"
-#include "engine/base/SeatLetter.h"
 #include "engine/lisboa/game/Game.h"
+#include "engine/table/SeatLetter.h"
 
 #include <string>
 #include <string_view>

@@ -3,7 +3,7 @@
 #include "cli/CliRun.h"
 #include "tests/ui/table/relay/Broker.h"
 
-#include "engine/text/Invitation.h"
+#include "engine/table/text/Invitation.h"
 #include "ui/table/direct/NearbyTables.h"
 
 #include <QDir>

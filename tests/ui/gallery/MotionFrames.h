@@ -64,13 +64,13 @@ private:
         for (int seat = 0; seat < static_cast<int>(players.size()); ++seat)
             players[static_cast<std::size_t>(seat)].player = seat == mover ? "human" : "skilled";
         parts_.host.adopt(game_.before(index, players).timeline(), {}, false);
-        EveryWindow::wait(300);
+        QTest::qWait(300);
         parts_.session.liftCurtain();
         if (deals) {
             parts_.session.requestTurn(game_.steps()[index].report.turn);
             parts_.table.scoring().player().finish();
         }
-        EveryWindow::wait(100);
+        QTest::qWait(100);
         if (step.kind == hp::StepKind::Turn)
             parts_.session.requestTurn(step.report.turn);
         else if (step.kind == hp::StepKind::Draw)
@@ -85,7 +85,7 @@ private:
             player.next();
             frames(name, frame);
         }
-        EveryWindow::wait(1'000);
+        QTest::qWait(1'000);
         save(name, frame);
     }
 

@@ -179,7 +179,7 @@ int main(int argc, char** argv)
     window.resize(size[0].toInt(), size[1].toInt());
     window.start();
     window.show();
-    EveryWindow::wait(300);
+    QTest::qWait(300);
 
     Gallery gallery(window, folder,
                     options.value(QStringLiteral("only")).split(u',', Qt::SkipEmptyParts));
@@ -197,11 +197,11 @@ int main(int argc, char** argv)
     house.session.setComputersOnRequest(true);
     house.host.adopt(gameOf(37, seats), {}, false);
     window.actions().guideMe->setChecked(false);
-    EveryWindow::wait(300);
+    QTest::qWait(300);
     gallery.save(window, QStringLiteral("table"));
     gallery.openAll({QStringLiteral("rules"), QStringLiteral("about"), QStringLiteral("analysis")});
     house.host.adopt(gameOf(0, seats), {}, false);
-    EveryWindow::wait(300);
+    QTest::qWait(300);
     gallery.save(window, QStringLiteral("end"));
     gallery.openAll({});
     window.close();

@@ -5,7 +5,7 @@
 
 #include "engine/heller/teaching/LessonProgress.h"
 #include "engine/heller/text/LessonFile.h"
-#include "engine/text/PlayedGames.h"
+#include "engine/table/text/PlayedGames.h"
 #include "ui/heller/puzzles/PuzzleProgress.h"
 #include "ui/heller/room/BadgesModel.h"
 #include "ui/heller/room/BadgesWindow.h"

@@ -1,7 +1,7 @@
 #include "ui/heller/classes/ClassDesk.h"
 
+#include "engine/table/net/TableLines.h"
 #include "engine/text/Names.h"
-#include "ui/table/net/TableLines.h"
 
 #include <algorithm>
 #include <utility>

@@ -4,8 +4,8 @@
 // A pupil belongs to whoever has its token. Nothing is kept when the desk is gone.
 #pragma once
 
+#include "engine/table/net/AnsweringEnd.h"
 #include "ui/heller/classes/ClassLines.h"
-#include "ui/table/net/AnsweringEnd.h"
 
 #include <map>
 #include <optional>

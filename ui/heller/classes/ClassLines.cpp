@@ -1,8 +1,8 @@
 #include "ui/heller/classes/ClassLines.h"
 
 #include "engine/heller/text/JsonRules.h"
-#include "ui/table/net/LineFields.h"
-#include "ui/table/net/TableLines.h"
+#include "engine/table/net/LineFields.h"
+#include "engine/table/net/TableLines.h"
 
 #include <algorithm>
 #include <climits>

@@ -1,5 +1,5 @@
 // The language of a class, version 1: what a teacher's desk and a pupil's place say to each other,
-// in the form of the language of tables (ui/table/net/TableLines.h).
+// in the form of the language of tables (engine/table/net/TableLines.h).
 //
 //   pupil to desk                             desk to pupil
 //   pupil   first of all, see ClassHello      bye     the connection ends, and why

@@ -2,9 +2,9 @@
 // as values. Each pupil's program puts it into words of its own language.
 #pragma once
 
-#include "engine/base/SeatInfo.h"
 #include "engine/heller/game/LineStatus.h"
 #include "engine/heller/game/PositionDraft.h"
+#include "engine/table/SeatInfo.h"
 #include "ui/heller/models/LineToExplain.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 #include "ui/heller/classes/ClassSeat.h"
 
+#include "engine/table/net/TableLines.h"
 #include "engine/text/Names.h"
-#include "ui/table/net/TableLines.h"
 
 #include <QCoreApplication>
 

@@ -2,8 +2,8 @@
 // cannot say. It knows no socket and no clock of its own.
 #pragma once
 
+#include "engine/table/net/CallingEnd.h"
 #include "ui/heller/classes/ClassLines.h"
-#include "ui/table/net/CallingEnd.h"
 
 #include <optional>
 #include <string>

@@ -1,8 +1,8 @@
 #include "ui/heller/direct/TableSeat.h"
 
+#include "engine/table/net/QtBytes.h"
 #include "engine/text/Files.h"
 #include "ui/heller/net/GoingOnForm.h"
-#include "ui/table/net/QtBytes.h"
 
 #include <utility>
 

@@ -1,7 +1,7 @@
 // Tips in words: at most two short sentences, which a child of ten understands.
 #pragma once
 
-#include "engine/base/SeatInfo.h"
+#include "engine/table/SeatInfo.h"
 #include "ui/heller/guide/Tips.h"
 
 #include <QString>

@@ -1,9 +1,9 @@
 // Deals the first game to seats elsewhere.
 #pragma once
 
+#include "engine/table/net/DealerEnd.h"
 #include "ui/heller/net/DealtHost.h"
 #include "ui/heller/net/KeptTable.h"
-#include "ui/table/net/DealerEnd.h"
 
 #include <string>
 #include <utility>

@@ -1,10 +1,10 @@
 // The host of the first game as a dealer knows it.
 #pragma once
 
+#include "engine/table/net/DealtGame.h"
 #include "ui/heller/net/GameLines.h"
 #include "ui/heller/net/KeptTable.h"
 #include "ui/heller/session/GameHost.h"
-#include "ui/table/net/DealtGame.h"
 
 #include <memory>
 #include <utility>

@@ -3,8 +3,8 @@
 #include "engine/heller/text/JsonRules.h"
 #include "engine/heller/text/Tokens.h"
 #include "engine/heller/text/ViewForm.h"
+#include "engine/table/net/LineFields.h"
 #include "ui/heller/net/GoingOnForm.h"
-#include "ui/table/net/LineFields.h"
 
 #include <algorithm>
 #include <utility>

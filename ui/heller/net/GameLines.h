@@ -1,10 +1,10 @@
 // What the lines of tables say in the forms of the first game: its rules on a card, acts, news and
-// steps. Everything else on them is in ui/table/net/TableLines.h.
+// steps. Everything else on them is in engine/table/net/TableLines.h.
 #pragma once
 
 #include "engine/heller/game/GoingOn.h"
+#include "engine/table/net/TableLines.h"
 #include "ui/heller/session/TableLink.h"
-#include "ui/table/net/TableLines.h"
 
 namespace hp {
 

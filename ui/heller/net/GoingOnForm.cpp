@@ -2,8 +2,8 @@
 
 #include "engine/heller/text/JsonRules.h"
 #include "engine/heller/text/ViewForm.h"
-#include "ui/table/net/LineFields.h"
-#include "ui/table/net/TableLines.h"
+#include "engine/table/net/LineFields.h"
+#include "engine/table/net/TableLines.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 
 #include "engine/heller/rules/Validate.h"
 #include "engine/heller/text/JsonRules.h"
+#include "engine/table/net/LineFields.h"
 #include "ui/heller/net/GoingOnForm.h"
-#include "ui/table/net/LineFields.h"
 
 #include <utility>
 

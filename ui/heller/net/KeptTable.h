@@ -2,8 +2,8 @@
 // game that waits for its first one.
 #pragma once
 
+#include "engine/table/net/KeptDeals.h"
 #include "ui/heller/session/GameHost.h"
-#include "ui/table/net/KeptDeals.h"
 
 namespace hp {
 

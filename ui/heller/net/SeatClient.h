@@ -2,10 +2,10 @@
 // same program. It believes nothing that the rules do not bear out: every turn is played again.
 #pragma once
 
+#include "engine/table/net/SeatEnd.h"
 #include "ui/heller/net/GameLines.h"
 #include "ui/heller/net/ToldTable.h"
 #include "ui/heller/session/OpenRecord.h"
-#include "ui/table/net/SeatEnd.h"
 
 #include <optional>
 

@@ -2,7 +2,7 @@
 // They look calm, and glad or cross when they are paid or have to pay.
 #pragma once
 
-#include "engine/base/PerSeat.h"
+#include "engine/table/PerSeat.h"
 #include "ui/kit/look/Theme.h"
 
 #include <QRectF>

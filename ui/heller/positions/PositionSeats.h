@@ -2,9 +2,9 @@
 // who moves, round; of each seat name, colour, money, unplaced stalls and hidden tiles.
 #pragma once
 
-#include "engine/base/PerSeat.h"
 #include "engine/heller/market/Piece.h"
 #include "engine/heller/rules/RuleSet.h"
+#include "engine/table/PerSeat.h"
 
 #include <QWidget>
 

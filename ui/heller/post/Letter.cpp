@@ -2,9 +2,9 @@
 
 #include "engine/heller/rules/Validate.h"
 #include "engine/heller/text/JsonRules.h"
-#include "engine/text/LetterMarks.h"
-#include "ui/table/net/LineFields.h"
-#include "ui/table/net/SharedDeal.h"
+#include "engine/table/net/LineFields.h"
+#include "engine/table/net/SharedDeal.h"
+#include "engine/table/text/LetterMarks.h"
 
 #include <sodium.h>
 

@@ -27,8 +27,8 @@
 #pragma once
 
 #include "engine/heller/rules/RuleSet.h"
-#include "engine/text/Invitation.h"
-#include "engine/text/ProvenDeal.h"
+#include "engine/table/text/Invitation.h"
+#include "engine/table/text/ProvenDeal.h"
 
 #include <QByteArray>
 #include <QString>

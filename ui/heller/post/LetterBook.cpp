@@ -1,6 +1,6 @@
 #include "ui/heller/post/LetterBook.h"
 
-#include "ui/table/net/SharedDeal.h"
+#include "engine/table/net/SharedDeal.h"
 
 #include <algorithm>
 #include <tuple>

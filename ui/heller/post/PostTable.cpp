@@ -1,5 +1,7 @@
 #include "ui/heller/post/PostTable.h"
 
+#include "engine/table/net/LineFields.h"
+#include "engine/table/net/SharedDeal.h"
 #include "engine/text/Files.h"
 #include "engine/text/Wording.h"
 #include "ui/heller/net/GameLines.h"
@@ -7,8 +9,6 @@
 #include "ui/heller/post/PlayedPost.h"
 #include "ui/heller/post/RelayBox.h"
 #include "ui/heller/post/ToldPost.h"
-#include "ui/table/net/LineFields.h"
-#include "ui/table/net/SharedDeal.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,8 +1,8 @@
 #include "ui/heller/post/PostTables.h"
 
+#include "engine/table/net/SharedDeal.h"
 #include "engine/text/Files.h"
 #include "engine/text/Wording.h"
-#include "ui/table/net/SharedDeal.h"
 
 #include <QDir>
 

@@ -1,7 +1,7 @@
 #include "ui/heller/post/RelayBox.h"
 
-#include "ui/table/net/CallPause.h"
-#include "ui/table/net/SharedDeal.h"
+#include "engine/table/net/CallPause.h"
+#include "engine/table/net/SharedDeal.h"
 #include "ui/table/relay/RelayTopics.h"
 
 namespace hp {

@@ -1,6 +1,6 @@
 #include "ui/heller/post/SealedNews.h"
 
-#include "ui/table/net/QtBytes.h"
+#include "engine/table/net/QtBytes.h"
 
 #include <QtEndian>
 

@@ -1,5 +1,6 @@
 #include "ui/heller/room/BadgesWindow.h"
 
+#include "engine/table/net/DealtGame.h"
 #include "ui/heller/room/Household.h"
 #include "ui/kit/access/QuietView.h"
 #include "ui/kit/look/SvgIcon.h"
@@ -9,7 +10,6 @@
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/OnChange.h"
 #include "ui/kit/windows/SizedWindow.h"
-#include "ui/table/net/DealtGame.h"
 
 #include <QKeyEvent>
 #include <QLabel>

@@ -2,7 +2,7 @@
 #include "engine/text/Languages.h"
 
 #include "engine/heller/words/Wording.h"
-#include "engine/text/LetterMarks.h"
+#include "engine/table/text/LetterMarks.h"
 #include "engine/text/Names.h"
 #include "ui/heller/games/GameFlow.h"
 #include "ui/heller/games/HellerPlayers.h"

@@ -1,8 +1,8 @@
 #include "ui/heller/room/PostDesk.h"
 
 #include "engine/heller/words/Wording.h"
+#include "engine/table/text/LetterMarks.h"
 #include "engine/text/Files.h"
-#include "engine/text/LetterMarks.h"
 #include "engine/text/Names.h"
 #include "ui/heller/post/FolderBox.h"
 #include "ui/heller/room/Household.h"

@@ -1,9 +1,9 @@
 // The line that paid most to a seat in a game, as a small market. A press asks to explain it.
 #pragma once
 
-#include "engine/base/SeatInfo.h"
 #include "engine/heller/game/Summary.h"
 #include "engine/heller/market/Market.h"
+#include "engine/table/SeatInfo.h"
 
 #include <QAbstractButton>
 

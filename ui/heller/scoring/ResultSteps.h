@@ -3,7 +3,7 @@
 // A picture; the dialog says the same in words.
 #pragma once
 
-#include "engine/base/SeatInfo.h"
+#include "engine/table/SeatInfo.h"
 #include "ui/heller/scoring/StandingsModel.h"
 
 #include <QWidget>

@@ -1,6 +1,6 @@
 #include "ui/heller/scoring/StandingsTable.h"
 
-#include "engine/base/SeatInfo.h"
+#include "engine/table/SeatInfo.h"
 #include "ui/heller/scoring/StandingsModel.h"
 #include "ui/heller/scoring/SummaryParts.h"
 

@@ -1,7 +1,7 @@
 #include "ui/heller/scoring/SummaryParts.h"
 
-#include "engine/base/SeatInfo.h"
 #include "engine/heller/words/Wording.h"
+#include "engine/table/SeatInfo.h"
 #include "ui/heller/scoring/SummaryModel.h"
 #include "ui/kit/look/Marks.h"
 #include "ui/kit/preferences/FontSize.h"

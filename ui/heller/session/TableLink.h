@@ -3,10 +3,10 @@
 // know, and answers a request by news, if at all.
 #pragma once
 
-#include "engine/base/Aid.h"
 #include "engine/base/Result.h"
-#include "engine/base/SeatInfo.h"
 #include "engine/heller/game/TableStep.h"
+#include "engine/table/Aid.h"
+#include "engine/table/SeatInfo.h"
 #include "ui/heller/session/GameEvent.h"
 
 #include <QString>

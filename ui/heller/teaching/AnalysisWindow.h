@@ -3,7 +3,7 @@
 // game; whoever opens it decides what its reader may know.
 #pragma once
 
-#include "engine/base/SeatInfo.h"
+#include "engine/table/SeatInfo.h"
 #include "ui/heller/teaching/AnalysisModel.h"
 #include "ui/heller/teaching/AnalysisRun.h"
 #include "ui/heller/teaching/LedgerModel.h"

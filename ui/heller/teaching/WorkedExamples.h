@@ -3,8 +3,8 @@
 // laid beside the game as positions.
 #pragma once
 
-#include "engine/base/SeatInfo.h"
 #include "engine/heller/game/PositionDraft.h"
+#include "engine/table/SeatInfo.h"
 
 #include <QString>
 

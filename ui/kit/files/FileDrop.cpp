@@ -1,7 +1,7 @@
 #include "ui/kit/files/FileDrop.h"
 
-#include "engine/text/Invitation.h"
-#include "engine/text/LetterMarks.h"
+#include "engine/table/text/Invitation.h"
+#include "engine/table/text/LetterMarks.h"
 #include "engine/text/Names.h"
 
 #include <QApplication>

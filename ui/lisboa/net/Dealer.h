@@ -1,8 +1,8 @@
 // Deals Mercado de Lisboa to seats elsewhere.
 #pragma once
 
+#include "engine/table/net/DealerEnd.h"
 #include "ui/lisboa/net/DealtHost.h"
-#include "ui/table/net/DealerEnd.h"
 
 namespace hp::lisboa {
 

@@ -1,7 +1,7 @@
 #include "ui/lisboa/net/DealtHost.h"
 
 #include "engine/lisboa/words/RuleNames.h"
-#include "ui/table/net/LineFields.h"
+#include "engine/table/net/LineFields.h"
 
 #include <utility>
 

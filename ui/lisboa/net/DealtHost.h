@@ -2,9 +2,9 @@
 // its seed, step by step.
 #pragma once
 
+#include "engine/table/net/DealtGame.h"
 #include "ui/lisboa/net/GameLines.h"
 #include "ui/lisboa/session/Host.h"
-#include "ui/table/net/DealtGame.h"
 
 #include <optional>
 

@@ -2,7 +2,7 @@
 
 #include "engine/lisboa/game/View.h"
 #include "engine/lisboa/text/RulesJson.h"
-#include "ui/table/net/LineFields.h"
+#include "engine/table/net/LineFields.h"
 
 #include <utility>
 

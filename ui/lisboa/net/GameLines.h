@@ -1,6 +1,6 @@
 // What the lines of tables say in the forms of Mercado de Lisboa. Everything else on them is in
-// ui/table/net/TableLines.h. A game is told by where it began and by its steps, with what was dealt
-// at each: whoever hears that plays it, and is told no money that it may not know.
+// engine/table/net/TableLines.h. A game is told by where it began and by its steps, with what was
+// dealt at each: whoever hears that plays it, and is told no money that it may not know.
 //
 //   {"t":"act","n":3,"at":17,"step":"open f@b3"}
 //   {"t":"news","n":9,"kind":"reset","first":0,"steps":17,"seats":[...],"people":"RG",
@@ -11,8 +11,8 @@
 #pragma once
 
 #include "engine/lisboa/text/Record.h"
+#include "engine/table/net/TableLines.h"
 #include "ui/lisboa/session/OpenGame.h"
-#include "ui/table/net/TableLines.h"
 
 #include <memory>
 #include <optional>

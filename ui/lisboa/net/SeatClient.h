@@ -2,9 +2,9 @@
 // program. It believes nothing that the rules do not bear out: every step is played again.
 #pragma once
 
+#include "engine/table/net/SeatEnd.h"
 #include "ui/lisboa/net/GameLines.h"
 #include "ui/lisboa/session/Link.h"
-#include "ui/table/net/SeatEnd.h"
 
 #include <optional>
 

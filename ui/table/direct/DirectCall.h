@@ -1,10 +1,10 @@
 // A call straight to a machine.
 #pragma once
 
-#include "engine/text/Invitation.h"
+#include "engine/table/net/TableCall.h"
+#include "engine/table/net/TableKeys.h"
+#include "engine/table/text/Invitation.h"
 #include "ui/table/direct/TlsWire.h"
-#include "ui/table/net/TableCall.h"
-#include "ui/table/net/TableKeys.h"
 
 #include <QSslSocket>
 

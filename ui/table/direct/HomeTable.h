@@ -7,10 +7,10 @@
 // nothing, the table is closed to them: they call until it is there again.
 #pragma once
 
+#include "engine/table/net/DealerEnd.h"
 #include "ui/kit/files/KeptFile.h"
 #include "ui/table/direct/NearbyTables.h"
 #include "ui/table/direct/TableServer.h"
-#include "ui/table/net/DealerEnd.h"
 #include "ui/table/session/Autosave.h"
 
 #include <QObject>

@@ -1,6 +1,6 @@
 #include "ui/table/direct/KeptInvitation.h"
 
-#include "ui/table/net/SharedDeal.h"
+#include "engine/table/net/SharedDeal.h"
 
 namespace hp {
 

@@ -2,9 +2,9 @@
 // kept in: secret, port and relay. The machine's addresses are found anew.
 #pragma once
 
-#include "engine/text/Invitation.h"
+#include "engine/table/net/LineFields.h"
+#include "engine/table/text/Invitation.h"
 #include "engine/text/Json.h"
-#include "ui/table/net/LineFields.h"
 
 namespace hp {
 

@@ -1,6 +1,6 @@
 #include "ui/table/direct/NearbyCard.h"
 
-#include "ui/table/net/LineFields.h"
+#include "engine/table/net/LineFields.h"
 
 #include <algorithm>
 

@@ -2,9 +2,9 @@
 // in it are cut to MaxTypedName characters, and that of the rules further where there is no room.
 #pragma once
 
-#include "engine/text/Invitation.h"
-#include "ui/table/net/DealtGame.h"
-#include "ui/table/net/TableLines.h"
+#include "engine/table/net/DealtGame.h"
+#include "engine/table/net/TableLines.h"
+#include "engine/table/text/Invitation.h"
 
 #include <QByteArray>
 

@@ -2,8 +2,8 @@
 // whoever has opened one answers. Nothing is sent or heard unless these objects exist.
 #pragma once
 
+#include "engine/table/net/Wire.h"
 #include "ui/table/direct/NearbyCard.h"
-#include "ui/table/net/Wire.h"
 
 #include <QHostAddress>
 #include <QObject>

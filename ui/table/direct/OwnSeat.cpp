@@ -1,7 +1,7 @@
 #include "ui/table/direct/OwnSeat.h"
 
+#include "engine/table/net/LineFields.h"
 #include "engine/text/Files.h"
-#include "ui/table/net/LineFields.h"
 
 #include <QCoreApplication>
 

@@ -4,11 +4,11 @@
 // when the table is opened again.
 #pragma once
 
+#include "engine/table/net/HomeLine.h"
+#include "engine/table/net/SeatEnd.h"
 #include "ui/kit/files/KeptFile.h"
 #include "ui/table/direct/HomeTable.h"
 #include "ui/table/direct/TableCaller.h"
-#include "ui/table/net/HomeLine.h"
-#include "ui/table/net/SeatEnd.h"
 
 #include <QObject>
 #include <QTimer>

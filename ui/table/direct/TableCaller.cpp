@@ -1,8 +1,8 @@
 #include "ui/table/direct/TableCaller.h"
 
+#include "engine/table/net/CallPause.h"
 #include "ui/table/direct/DirectCall.h"
 #include "ui/table/direct/TableTls.h"
-#include "ui/table/net/CallPause.h"
 #ifdef HP_RELAY
 #include "ui/table/relay/RelayCall.h"
 #endif

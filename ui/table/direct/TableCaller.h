@@ -4,10 +4,10 @@
 // pauses, until it is told to stop.
 #pragma once
 
-#include "engine/text/Invitation.h"
-#include "ui/table/net/CallingEnd.h"
-#include "ui/table/net/TableCall.h"
-#include "ui/table/net/TableKeys.h"
+#include "engine/table/net/CallingEnd.h"
+#include "engine/table/net/TableCall.h"
+#include "engine/table/net/TableKeys.h"
+#include "engine/table/text/Invitation.h"
 
 #include <QObject>
 #include <QTimer>

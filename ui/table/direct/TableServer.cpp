@@ -1,7 +1,7 @@
 #include "ui/table/direct/TableServer.h"
 
+#include "engine/table/net/TableKeys.h"
 #include "ui/table/direct/TableTls.h"
-#include "ui/table/net/TableKeys.h"
 
 #include <QNetworkInterface>
 #include <QSslPreSharedKeyAuthenticator>

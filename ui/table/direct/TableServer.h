@@ -2,9 +2,9 @@
 // Made only when a person opens one; nothing listens before.
 #pragma once
 
-#include "engine/text/Invitation.h"
+#include "engine/table/net/AnsweringEnd.h"
+#include "engine/table/text/Invitation.h"
 #include "ui/table/direct/TlsWire.h"
-#include "ui/table/net/AnsweringEnd.h"
 
 #include <QHostAddress>
 #include <QObject>

@@ -1,7 +1,7 @@
 // A secured connection as a wire.
 #pragma once
 
-#include "ui/table/net/Wire.h"
+#include "engine/table/net/Wire.h"
 
 #include <QSslSocket>
 

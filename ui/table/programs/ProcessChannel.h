@@ -1,7 +1,7 @@
 // External players as processes, for exec:COMMAND.
 #pragma once
 
-#include "engine/text/LineChannel.h"
+#include "engine/table/text/LineChannel.h"
 
 #include <QString>
 

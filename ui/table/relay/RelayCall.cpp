@@ -1,6 +1,6 @@
 #include "ui/table/relay/RelayCall.h"
 
-#include "ui/table/net/SharedDeal.h"
+#include "engine/table/net/SharedDeal.h"
 
 #include <utility>
 

@@ -1,8 +1,8 @@
 // A call to a table over the relay of its invitation.
 #pragma once
 
-#include "ui/table/net/TableCall.h"
-#include "ui/table/net/TableKeys.h"
+#include "engine/table/net/TableCall.h"
+#include "engine/table/net/TableKeys.h"
 #include "ui/table/relay/RelayLine.h"
 #include "ui/table/relay/RelayTopics.h"
 

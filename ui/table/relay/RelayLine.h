@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/base/Result.h"
-#include "engine/text/RelayAddress.h"
+#include "engine/table/text/RelayAddress.h"
 
 #include <QByteArray>
 #include <QObject>

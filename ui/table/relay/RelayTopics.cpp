@@ -1,6 +1,6 @@
 #include "ui/table/relay/RelayTopics.h"
 
-#include "ui/table/net/SharedDeal.h"
+#include "engine/table/net/SharedDeal.h"
 
 namespace hp {
 

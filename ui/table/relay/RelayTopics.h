@@ -1,7 +1,7 @@
 // What is said where, of one table at its relay. A table is called by what anybody may know of it.
 #pragma once
 
-#include "engine/text/Invitation.h"
+#include "engine/table/text/Invitation.h"
 #include "ui/table/relay/Sealing.h"
 
 namespace hp {

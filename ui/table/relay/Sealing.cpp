@@ -1,6 +1,6 @@
 #include "ui/table/relay/Sealing.h"
 
-#include "ui/table/net/QtBytes.h"
+#include "engine/table/net/QtBytes.h"
 
 #include <sodium.h>
 

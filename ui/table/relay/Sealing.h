@@ -18,8 +18,8 @@
 // the key.
 #pragma once
 
+#include "engine/table/text/Invitation.h"
 #include "engine/text/Bytes.h"
-#include "engine/text/Invitation.h"
 
 #include <QByteArray>
 

@@ -1,8 +1,8 @@
 #include "ui/table/relay/TableRelay.h"
 
-#include "ui/table/net/CallPause.h"
-#include "ui/table/net/SharedDeal.h"
-#include "ui/table/net/TableKeys.h"
+#include "engine/table/net/CallPause.h"
+#include "engine/table/net/SharedDeal.h"
+#include "engine/table/net/TableKeys.h"
 
 #include <utility>
 

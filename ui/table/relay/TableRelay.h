@@ -2,7 +2,7 @@
 // only when a person opens a table with one.
 #pragma once
 
-#include "ui/table/net/AnsweringEnd.h"
+#include "engine/table/net/AnsweringEnd.h"
 #include "ui/table/relay/RelayLine.h"
 #include "ui/table/relay/RelayTopics.h"
 

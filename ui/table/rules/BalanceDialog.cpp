@@ -1,6 +1,6 @@
 #include "ui/table/rules/BalanceDialog.h"
 
-#include "engine/base/PerSeat.h"
+#include "engine/table/PerSeat.h"
 #include "ui/kit/access/NameHeader.h"
 #include "ui/kit/input/NumberBox.h"
 #include "ui/kit/windows/Boxes.h"

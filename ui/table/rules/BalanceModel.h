@@ -1,7 +1,7 @@
 // Balance reports as a table: a row for each figure, a column for each report.
 #pragma once
 
-#include "engine/text/BalanceLines.h"
+#include "engine/table/text/BalanceLines.h"
 #include "ui/kit/models/TableModel.h"
 
 #include <array>

@@ -3,7 +3,7 @@
 // that no information depends on colour.
 #pragma once
 
-#include "engine/base/Balance.h"
+#include "engine/table/Balance.h"
 
 #include <QWidget>
 

@@ -2,7 +2,7 @@
 // The report grows, and is told of, on the thread of this object.
 #pragma once
 
-#include "engine/base/Balance.h"
+#include "engine/table/Balance.h"
 #include "ui/kit/jobs/Background.h"
 #include "ui/table/rules/BalanceModel.h"
 

@@ -1,8 +1,8 @@
 // Who plays: in the middle of a game, or from a position on.
 #pragma once
 
-#include "engine/base/PerSeat.h"
-#include "engine/base/SeatInfo.h"
+#include "engine/table/PerSeat.h"
+#include "engine/table/SeatInfo.h"
 #include "ui/table/programs/Program.h"
 
 #include <QDialog>

@@ -2,8 +2,8 @@
 // changing players during one. All colours stay different.
 #pragma once
 
-#include "engine/base/PerSeat.h"
-#include "engine/base/SeatInfo.h"
+#include "engine/table/PerSeat.h"
+#include "engine/table/SeatInfo.h"
 #include "ui/table/programs/Program.h"
 #include "ui/table/settings/PlaySettings.h"
 

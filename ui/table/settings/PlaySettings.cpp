@@ -1,7 +1,7 @@
 #include "ui/table/settings/PlaySettings.h"
 
+#include "engine/table/text/RelayAddress.h"
 #include "engine/text/Names.h"
-#include "engine/text/RelayAddress.h"
 #include "ui/kit/files/SettingsFile.h"
 
 #include <set>

@@ -2,7 +2,7 @@
 // is checked: an invalid value counts as missing.
 #pragma once
 
-#include "engine/base/PerSeat.h"
+#include "engine/table/PerSeat.h"
 #include "ui/table/programs/Program.h"
 #include "ui/table/settings/RulesId.h"
 

@@ -2,7 +2,7 @@
 // it is opened. What it has to say of a game, the game says itself.
 #pragma once
 
-#include "engine/base/SeatInfo.h"
+#include "engine/table/SeatInfo.h"
 #include "ui/table/statistics/StatisticsStore.h"
 
 namespace hp {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/base/Rating.h"
-#include "engine/text/PlayedGames.h"
+#include "engine/table/text/PlayedGames.h"
 
 #include <QCoreApplication>
 #include <QString>

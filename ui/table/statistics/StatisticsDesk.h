@@ -2,7 +2,7 @@
 // persons at the table are.
 #pragma once
 
-#include "engine/base/SeatInfo.h"
+#include "engine/table/SeatInfo.h"
 #include "ui/kit/windows/LazyWindow.h"
 #include "ui/table/statistics/StatisticsStore.h"
 

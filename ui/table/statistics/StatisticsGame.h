@@ -1,7 +1,7 @@
 // A game of the program as the statistics know it. Each game gives one.
 #pragma once
 
-#include "ui/table/net/DealtGame.h"
+#include "engine/table/net/DealtGame.h"
 #include "ui/table/seats/SeatTable.h"
 #include "ui/table/statistics/PersonGames.h"
 

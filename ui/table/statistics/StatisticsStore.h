@@ -1,5 +1,5 @@
 // The file with the finished games of the persons at this machine, and what each of them has
-// played. The file only ever grows; see engine/text/PlayedGames.h. Reading and rating many
+// played. The file only ever grows; see engine/table/text/PlayedGames.h. Reading and rating many
 // games takes seconds, so another thread does both.
 #pragma once
 

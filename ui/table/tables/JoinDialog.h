@@ -2,7 +2,7 @@
 // has one, and the name.
 #pragma once
 
-#include "engine/text/Invitation.h"
+#include "engine/table/text/Invitation.h"
 #include "ui/table/direct/NearbyTables.h"
 
 #include <QDialog>

@@ -1,12 +1,12 @@
 #include "ui/table/tables/TableDesk.h"
 
+#include "engine/table/net/Phrases.h"
 #include "engine/text/Files.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/table/commands/Actions.h"
 #include "ui/table/direct/TableTls.h"
-#include "ui/table/net/Phrases.h"
 #include "ui/table/settings/Settings.h"
 #include "ui/table/tables/JoinDialog.h"
 #include "ui/table/tables/OpenDialog.h"

@@ -1,5 +1,6 @@
 #include "ui/table/tables/TableWindow.h"
 
+#include "engine/table/net/Phrases.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
 #include "ui/kit/look/Marks.h"
@@ -8,7 +9,6 @@
 #include "ui/kit/windows/Named.h"
 #include "ui/kit/windows/ScrollPage.h"
 #include "ui/table/direct/TableTls.h"
-#include "ui/table/net/Phrases.h"
 
 #include <QCheckBox>
 #include <QComboBox>

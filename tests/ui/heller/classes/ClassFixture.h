@@ -1,7 +1,7 @@
 // A class: its desk, its pupils, and connections between them that do what the test wants.
 #pragma once
 
-#include "tests/ui/table/net/ChaosPipe.h"
+#include "tests/engine/table/net/ChaosPipe.h"
 
 #include "engine/heller/text/Tokens.h"
 #include "ui/heller/classes/ClassDesk.h"

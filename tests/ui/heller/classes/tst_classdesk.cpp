@@ -5,7 +5,7 @@
 #include "engine/heller/text/LessonFile.h"
 #include "engine/heller/text/PuzzleFile.h"
 #include "engine/heller/words/Wording.h"
-#include "ui/table/net/TableLines.h"
+#include "engine/table/net/TableLines.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -1,6 +1,6 @@
 // Seats are told apart without all of the colours: by their rings' colours if one kind of cones is
 // missing, and by the stitching alone in grey.
-#include "engine/base/PerSeat.h"
+#include "engine/table/PerSeat.h"
 #include "tests/ui/heller/pieces/ColourVision.h"
 #include "ui/heller/pieces/PiecePainter.h"
 #include "ui/kit/look/Contrast.h"

@@ -1,7 +1,7 @@
 // One person at a table that is played over days: her seat, and the table at her screen.
 #pragma once
 
-#include "tests/ui/table/net/DealtTable.h"
+#include "tests/ui/heller/net/DealtTable.h"
 #include "ui/heller/post/PlayedPost.h"
 #include "ui/heller/post/PostTable.h"
 

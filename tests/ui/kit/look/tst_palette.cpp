@@ -1,7 +1,7 @@
 // Everything that is read or looked for stands out from its ground, in every theme: each pair of
 // colours that the program uses, the pieces as they are painted, and the edges of controls.
-#include "engine/base/PerSeat.h"
 #include "engine/heller/market/Kinds.h"
+#include "engine/table/PerSeat.h"
 #include "tests/ui/heller/pieces/AllTiles.h"
 #include "ui/heller/pieces/PiecePainter.h"
 #include "ui/kit/look/Contrast.h"

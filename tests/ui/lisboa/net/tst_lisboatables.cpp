@@ -1,6 +1,6 @@
 // Mercado de Lisboa at tables across houses: whole games over connections that do what connections
 // do, what is told to whom, deals that everybody checks, and programs that play another game.
-#include "tests/ui/table/net/ChaosTable.h"
+#include "tests/engine/table/net/ChaosTable.h"
 
 #include "engine/text/Json.h"
 #include "ui/heller/net/Dealer.h"

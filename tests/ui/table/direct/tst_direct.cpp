@@ -5,10 +5,10 @@
 
 #include "engine/heller/text/RecordRecovery.h"
 #include "engine/heller/words/Wording.h"
+#include "engine/table/net/TableKeys.h"
 #include "ui/heller/direct/OpenedTable.h"
 #include "ui/table/direct/TableServer.h"
 #include "ui/table/direct/TableTls.h"
-#include "ui/table/net/TableKeys.h"
 
 #include <QDir>
 #include <QFile>

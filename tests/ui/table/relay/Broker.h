@@ -1,7 +1,7 @@
 // A relay of its own within this machine: Debian's mosquitto.
 #pragma once
 
-#include "engine/text/RelayAddress.h"
+#include "engine/table/text/RelayAddress.h"
 
 #include <QFile>
 #include <QHostAddress>

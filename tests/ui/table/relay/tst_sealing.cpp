@@ -1,6 +1,6 @@
 // What goes through a relay: only the other end opens it, once, and in its order.
+#include "engine/table/net/SharedDeal.h"
 #include "engine/text/Json.h"
-#include "ui/table/net/SharedDeal.h"
 #include "ui/table/relay/Sealing.h"
 
 #include <QFile>
