@@ -106,7 +106,8 @@ apt=(-o Dir::Etc::sourcelist="$sources/list" -o Dir::Etc::sourceparts=/dev/null 
 list_sources() {
     [ -z "${listed:-}" ] || return 0
     mkdir -p "$sources/lists/partial" "$sources/cache/archives/partial"
-    apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT)' 'Identifier: Packages' 'Origin: Debian' | sort -ru |
+    apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT)' 'Identifier: Packages' 'Origin: Debian' | sort -u |
+        awk '/-security / { later = later $0 "\n"; next } 1; END { printf "%s", later }' |
         sed 's|^|deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] |' >"$sources/list"
     quietly apt-get "${apt[@]}" -q update
     listed=yes

@@ -56,7 +56,6 @@ protected:
 
     std::chrono::milliseconds now() const { return clock_(); }
     bool isConnected(Connection connection) const { return lines_.contains(connection); }
-    Caller callerOn(Connection connection) const { return lines_.at(connection).caller; }
     void setCaller(Connection connection, Caller caller) { lines_.at(connection).caller = caller; }
     /// The longest line that it may send from now on, in bytes.
     void setLongest(Connection connection, qsizetype longest)

@@ -33,7 +33,7 @@ Household::Household(Settings& settings, RecentFiles& recent, StatisticsStore& s
         recorder.record(playedGame(host));
         autosave.add();
     });
-    for (const auto signal : {&Host::takenBack, &Host::seatsChanged})
+    for (const auto signal : {&Host::takenBack, &Host::seatsChanged, &Host::helped})
         QObject::connect(&host, signal, &autosave, [this] { autosave.add(); });
 }
 

@@ -216,7 +216,7 @@ void Host::takeBack()
             break;
     }
     if (dealt && !wasOver)
-        noteAid(seats[record_.steps.size()], Aid::TakeBackAfterDraw);
+        record_.aids[seats[record_.steps.size()]] |= aidBit(Aid::TakeBackAfterDraw);
     game_.emplace(record_.last());
     modified_ = true;
     since_.start();
@@ -305,6 +305,7 @@ void Host::noteAid(int seat, Aid aid)
 {
     record_.aids[seat] |= aidBit(aid);
     modified_ = true;
+    emit helped();
 }
 
 void Host::leaveStep()

@@ -102,6 +102,7 @@ signals:
     void played(bool again); ///< a step; again: one that had been taken back
     void takenBack();        ///< some steps
     void seatsChanged();
+    void helped();       ///< the record says so
     void stateChanged(); ///< thinking, files, what can be taken back
     void refused(const QString& why, const void* asker);
 
