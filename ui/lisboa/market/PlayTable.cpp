@@ -61,10 +61,7 @@ PlayTable::PlayTable(Table& table, TurnInput& input, QWidget* parent)
     connect(coin_, &QPushButton::clicked, this, [this] { input_.play(Step::coin()); });
     connect(swap_, &QPushButton::clicked, this, [this] { input_.play(Step::swap()); });
     curtain_ = new Curtain(this, Curtain::Cloth::Stripes);
-    connect(curtain_, &Curtain::lifted, this, [this] {
-        table_.liftCurtain();
-        shelf(Shelf::Tiles).setFocus(Qt::OtherFocusReason);
-    });
+    connect(curtain_, &Curtain::lifted, &table, &Table::liftCurtain);
     connect(curtain_, &Curtain::computerChosen, &table, &Table::seatComputer);
     motion_ = new TableMotion(table,
                               {*market_, *seats_, shelf(Shelf::Tiles), shelf(Shelf::Restaurants),
@@ -128,6 +125,9 @@ void PlayTable::followState()
         motion_->layer().finish();
         const Table::Seat& seat = table_.seats()[waits];
         curtain_->setSeat(isolated(seat.name), seat.colour, table_.absence());
+    } else if (curtain_->isAncestorOf(window()->focusWidget())) {
+        // Whatever has lifted it: else the keyboard would stay behind it.
+        shelf(Shelf::Tiles).setFocus(Qt::OtherFocusReason);
     }
     curtain_->setVisible(waits >= 0);
 }

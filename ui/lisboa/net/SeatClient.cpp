@@ -35,8 +35,10 @@ public:
     }
     bool isOnItsWay() const override { return seat_.onItsWay_; }
     void play(const Step& step, const void* asker) override { seat_.ask(step, asker); }
+    void noteAid(int /*seat*/, Aid aid) override { aids_ |= aidBit(aid); }
 
     std::vector<SeatName> names_;
+    AidSet aids_ = 0; ///< that this seat had in the game
 
 private:
     SeatClient& seat_;
@@ -100,6 +102,8 @@ void SeatClient::learnNews()
     switch (news.kind) {
     case News::Kind::Reset:
         onItsWay_ = false;
+        if (!known_ || known_->begin != news.begin) // not the same once more
+            link_->aids_ = 0;
         known_ = KnownGame{news.rules, news.begin, std::move(news.steps), news.open};
         emit link_->gameReset();
         break;
@@ -169,6 +173,8 @@ std::optional<Record> SeatClient::wholeGame() const
     record.seed = witness().seeds()->front();
     record.begin = *known_->open;
     record.steps = known_->steps;
+    if (seat() >= 0)
+        record.aids[seat()] = link_->aids_;
     return record;
 }
 

@@ -506,8 +506,7 @@ void LisboaRoom::showHint()
             else if (best.kind == StepKind::Bring)
                 hint += QLatin1Char(' ') + tr("Earns %1.").arg(coinsName(earned));
             prompt_->setHint(hint);
-            if (!house_.table.isElsewhere())
-                house_.host.noteAid(report.seat, Aid::Hint);
+            house_.table.noteAid(Aid::Hint);
             house_.input.consider(best);
         });
     });

@@ -42,6 +42,7 @@ public:
     bool canRedo() const override { return host_.canRedo(); }
 
     void play(const Step& step, const void* asker) override { host_.play(step, asker); }
+    void noteAid(int seat, Aid aid) override { host_.noteAid(seat, aid); }
     void takeBack() override { host_.takeBack(); }
     void redo() override { host_.redo(); }
     void hurry() override { host_.hurry(); }

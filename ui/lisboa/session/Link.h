@@ -48,6 +48,8 @@ public:
     virtual bool isOnItsWay() const { return false; }
 
     virtual void play(const Step& step, const void* asker) = 0;
+    /// The seat had this help. @pre sitsHere()
+    virtual void noteAid(int seat, Aid aid) = 0;
     // What only the one who leads the game may ask for.
     virtual void takeBack() {}
     virtual void redo() {}

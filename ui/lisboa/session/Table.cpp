@@ -84,6 +84,11 @@ SeatView Table::moverView() const
     return link_->counted(latest().game.toMove());
 }
 
+void Table::noteAid(Aid aid)
+{
+    link_->noteAid(latest().game.toMove(), aid);
+}
+
 void Table::request(const Step& step, const void* asker)
 {
     if (!isLatest())

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/lisboa/players/Player.h"
+#include "engine/table/Aid.h"
 #include "ui/lisboa/session/Told.h"
 
 #include <QObject>
@@ -72,6 +73,8 @@ public:
     bool canRedo() const;
     /// What the seat to move knows, for a hint. @pre personMayAct()
     SeatView moverView() const;
+    /// The seat to move had this help. @pre personMayAct()
+    void noteAid(Aid aid);
 
 public slots:
     /// @param asker comes back with a refusal

@@ -251,6 +251,7 @@ private slots:
     void lit();
     void hiddenMoney();
     void curtain();
+    void computerPlaysOn();
     void motion();
     void language();
     void forms_data();
@@ -636,6 +637,22 @@ void TestLisboaMarket::curtain()
     QVERIFY(curtain.isVisible());
     QTest::mouseClick(curtain.button(), Qt::LeftButton);
     QVERIFY(curtain.isVisible());
+}
+
+/// Whoever lets a computer take the seat of a program goes on with the keyboard.
+void TestLisboaMarket::computerPlaysOn()
+{
+    Room room({{"Anna", "exec:nobody"}, {"Ben", hp::lisboa::Human}});
+    hp::Curtain& curtain = room.widget.curtain();
+    curtain.setPause(0);
+    QVERIFY(room.show());
+    QCOMPARE(room.table.curtainSeat(), 0);
+    auto* computer = curtain.findChild<QPushButton*>(QStringLiteral("curtainComputer"));
+    QVERIFY(computer->hasFocus());
+    QTest::keyClick(computer, Qt::Key_Space);
+    QVERIFY(!curtain.isVisible());
+    QVERIFY(!room.table.seats()[0].isPerson);
+    QVERIFY(room.shelf(Shelf::Tiles).hasFocus());
 }
 
 void TestLisboaMarket::motion()

@@ -13,6 +13,7 @@
 
 #include <bit>
 #include <optional>
+#include <utility>
 
 using namespace hp;
 using namespace hp::test;
@@ -192,8 +193,11 @@ void LisboaTablesTest::wholeGames()
             LisboaTable::Guest& guest = table.line->happen(random);
             if (random.below(4) != 0)
                 continue;
-            if (const auto step = table.actAtRandom(guest, random))
+            if (const auto step = table.actAtRandom(guest, random)) {
                 played[static_cast<std::size_t>(guest.client.seat())].push_back(*step);
+                if (guest.client.seat() == 1)
+                    guest.client.link().noteAid(1, Aid::Hint);
+            }
             const lisboa::Link& link = guest.client.link();
             if (link.hasGame() && table.host->hasGame() && random.below(50) == 0 &&
                 link.stepCount() == table.host->stepCount()) {
@@ -212,8 +216,13 @@ void LisboaTablesTest::wholeGames()
             QCOMPARE(guest->checked, 1);
             QVERIFY(guest->wrongs.empty());
             QVERIFY(guest->ends.empty());
-            const auto whole = guest->client.wholeGame();
+            auto whole = guest->client.wholeGame();
             QVERIFY(whole);
+            // Who had help says so in the own record.
+            PerSeat<AidSet> aids{};
+            if (guest->client.seat() == 1 && !played[1].empty())
+                aids[1] = aidBit(Aid::Hint);
+            QVERIFY(std::exchange(whole->aids, {}) == aids);
             QCOMPARE(lisboa::printRecord(*whole), table.host->recordText());
         }
         // No step is lost, and none is played twice.
