@@ -60,7 +60,8 @@ public:
     bool isOver() const { return latest().game.ending() != Ending::None; }
     /// The seat whose money is seen beside what everybody sees; -1: none.
     int viewer() const { return viewer_; }
-    /// The person's seat that the curtain waits for; -1: it is up.
+    /// The seat that the curtain waits for: a person's, or one whose program has failed; -1: it is
+    /// up.
     int curtainSeat() const { return curtainSeat_; }
     /// Why the player of that seat does not play, in words; empty if a person sits there. Then
     /// people choose: liftCurtain() lets a person play in its place, seatComputer() a level.

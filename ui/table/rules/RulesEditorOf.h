@@ -26,8 +26,8 @@ public:
         disconnect(qApp, nullptr, this, nullptr);
     }
 
-    /// Shows these rules. Own rules open directly; others as others(). If these are built-in rules,
-    /// an unfinished draft has priority.
+    /// Shows these rules. Own rules open directly; others by openOthers(). If these are built-in
+    /// rules, an unfinished draft has priority.
     void edit(const RuleSet& rules);
     bool importFile(const QString& path) override;
 
