@@ -206,9 +206,7 @@ void JoinedGame::leave(const Failure& why)
 
 QString JoinedGame::nameOf(int seat) const
 {
-    return QStringLiteral("%1 (%2)")
-        .arg(isolated(seats()[static_cast<std::size_t>(seat)].name))
-        .arg(seatWord(seat));
+    return QStringLiteral("%1 (%2)").arg(isolated(seats()[seat].name)).arg(seatWord(seat));
 }
 
 /// Who sits there, until the game begins.
@@ -220,7 +218,7 @@ void JoinedGame::tellCard()
         return;
     QStringList seats;
     for (int seat = 0; seat < std::ssize(card->seats); ++seat) {
-        const CardHead::Seat& of = card->seats[static_cast<std::size_t>(seat)];
+        const CardHead::Seat& of = card->seats[seat];
         seats += of.info.name.empty()
                      ? JoinText::freeSeat(seatWord(seat))
                      : QStringLiteral("%1 %2").arg(seatWord(seat)).arg(isolated(of.info.name));

@@ -72,7 +72,7 @@ public:
         QStringList parts;
         for (int seat = 0; seat < game.game().seats(); ++seat)
             parts += QStringLiteral("%1 %2")
-                         .arg(isolated(game.seats()[static_cast<std::size_t>(seat)].name))
+                         .arg(isolated(game.seats()[seat].name))
                          .arg(game.game().money(seat));
         return parts.join(QStringLiteral(", "));
     }
@@ -82,7 +82,7 @@ public:
         const SeatView end = game.game().viewFor(-1);
         json.key("names").beginObject();
         for (int seat = 0; seat < end.seats(); ++seat)
-            json.member(seatToken(seat), game.seats()[static_cast<std::size_t>(seat)].name);
+            json.member(seatToken(seat), game.seats()[seat].name);
         json.end().key("result").beginObject();
         for (int seat = 0; seat < end.seats(); ++seat)
             json.member(seatToken(seat), game.game().money(seat));

@@ -231,7 +231,7 @@ void ServedTable::standIn(std::chrono::milliseconds now)
         if (!awaySince_[seat] || now - *awaySince_[seat] < *settings_.away)
             continue;
         awaySince_[seat].reset();
-        if (card_.seats[static_cast<std::size_t>(seat)].info.player == "human")
+        if (card_.seats[seat].info.player == "human")
             table_->dealer().letPlay(seat, table_->dealer().game().standIn());
     }
 }

@@ -12,7 +12,7 @@ inline constexpr std::string_view SeatLetters = "RGBY";
 /// ? for no seat
 constexpr char seatLetter(int seat)
 {
-    return seat >= 0 && seat < MaxSeats ? SeatLetters[static_cast<std::size_t>(seat)] : '?';
+    return seat >= 0 && seat < MaxSeats ? SeatLetters[seat] : '?';
 }
 
 /// Seat 0..3 or -1.

@@ -66,7 +66,7 @@ public:
         QStringList parts;
         for (int seat = 0; seat < host.game().seats(); ++seat)
             parts += QStringLiteral("%1 %2")
-                         .arg(isolated(host.seats()[static_cast<std::size_t>(seat)].name))
+                         .arg(isolated(host.seats()[seat].name))
                          .arg(host.game().finalMoney(seat));
         return parts.join(QStringLiteral(", "));
     }
@@ -76,13 +76,13 @@ public:
         const Game& game = host.game();
         json.key("names").beginObject();
         for (int seat = 0; seat < game.seats(); ++seat)
-            json.member(seatToken(game, seat), host.seats()[static_cast<std::size_t>(seat)].name);
+            json.member(seatToken(game, seat), host.seats()[seat].name);
         json.end().key("result").beginObject();
         for (int seat = 0; seat < game.seats(); ++seat)
             json.member(seatToken(game, seat), game.finalMoney(seat));
         json.end().key("winners").beginArray();
         for (int seat = 0; seat < game.seats(); ++seat) {
-            if (game.places()[static_cast<std::size_t>(seat)] == 1)
+            if (game.places()[seat] == 1)
                 json.value(seatToken(game, seat));
         }
         json.end();

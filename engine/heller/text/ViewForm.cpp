@@ -202,12 +202,10 @@ private:
             if (ranks.size() != RankCount)
                 return impossible(object, "stalls");
             for (int rank = 1; rank <= RankCount; ++rank) {
-                const auto count =
-                    wholeNumber(ranks[static_cast<std::size_t>(rank) - 1], 0, MaxSquares);
+                const auto count = wholeNumber(ranks[rank - 1], 0, MaxSquares);
                 if (!count)
                     return impossible(object, "stalls");
-                view.stalls[seat][static_cast<std::size_t>(rank) - 1] =
-                    static_cast<std::uint8_t>(*count);
+                view.stalls[seat][rank - 1] = static_cast<std::uint8_t>(*count);
             }
         }
     }

@@ -199,13 +199,13 @@ DealerEnd::Guest* DealerEnd::guestOn(Connection connection) const
 
 const SeatInfo& DealerEnd::infoOf(int seat) const
 {
-    return game_->seats()[static_cast<std::size_t>(seat)];
+    return game_->seats()[seat];
 }
 
 void DealerEnd::setPlayer(int seat, const std::string& name, const std::string& player)
 {
     std::vector<SeatInfo> players = game_->seats();
-    SeatInfo& info = players[static_cast<std::size_t>(seat)];
+    SeatInfo& info = players[seat];
     info.name = name;
     info.player = player;
     game_->setSeats(players);
@@ -386,7 +386,7 @@ void DealerEnd::begin()
 {
     const CardHead now = head();
     for (int seat = seatCount() - 1; seat >= 0; --seat) {
-        if (now.seats[static_cast<std::size_t>(seat)].who == CardHead::Who::Free)
+        if (now.seats[seat].who == CardHead::Who::Free)
             takeAway(seat);
     }
     dealRounds();
@@ -451,7 +451,7 @@ void DealerEnd::goOnDealing(bool waited)
 
 void DealerEnd::dealRound(int round)
 {
-    const DealProof& proof = dealt_[static_cast<std::size_t>(round) - 1];
+    const DealProof& proof = dealt_[round - 1];
     const std::uint64_t seed = seedOf(proof);
     if (!game_->isWaiting())
         return game_->dealRound(seed, proof.number);
@@ -487,7 +487,7 @@ QByteArray DealerEnd::dealLines() const
 {
     QByteArray lines;
     for (int round = first_ + 1; round <= std::ssize(dealt_); ++round) {
-        const DealProof& proof = dealt_[static_cast<std::size_t>(round) - 1];
+        const DealProof& proof = dealt_[round - 1];
         lines += commitLine(round, first_, proof) + hashesLine(round, first_, proof);
         if (round <= revealed_)
             lines += revealLine(round, first_, proof);
@@ -504,7 +504,7 @@ void DealerEnd::revealRounds()
 {
     while (!game_->isWaiting() && !game_->isPlaying() && revealed_ < first_ + game_->rounds()) {
         ++revealed_;
-        sendAll(revealLine(revealed_, first_, dealt_[static_cast<std::size_t>(revealed_) - 1]));
+        sendAll(revealLine(revealed_, first_, dealt_[revealed_ - 1]));
     }
 }
 

@@ -32,7 +32,7 @@ SharedDeal::SharedDeal(int round, unsigned elsewhere, DealProof proof)
 
 void SharedDeal::draw(int seat)
 {
-    DealProof::Share& share = proof_.shares[static_cast<std::size_t>(seat)];
+    DealProof::Share& share = proof_.shares[seat];
     share.salt = randomBytes<16>();
     share.hash = saltHash(share.salt);
 }
@@ -51,7 +51,7 @@ bool SharedDeal::drawFor(int seat)
 
 bool SharedDeal::takeHash(int seat, const Digest& hash)
 {
-    Digest& known = proof_.shares[static_cast<std::size_t>(seat)].hash;
+    Digest& known = proof_.shares[seat].hash;
     if (missingHashes_ == 0)
         return known == hash;
     known = hash;
@@ -61,7 +61,7 @@ bool SharedDeal::takeHash(int seat, const Digest& hash)
 
 bool SharedDeal::takeSalt(int seat, const DealSalt& salt)
 {
-    DealProof::Share& share = proof_.shares[static_cast<std::size_t>(seat)];
+    DealProof::Share& share = proof_.shares[seat];
     if (saltHash(salt) != share.hash)
         return false;
     share.salt = salt;
@@ -112,8 +112,7 @@ bool DealWitness::hearHashes(int round, const std::vector<Digest>& hashes, int s
     const auto known = rounds_.find(round);
     if (known == rounds_.end() || seat >= std::ssize(hashes))
         return false;
-    known->second.withoutUs =
-        seat >= 0 && hashes[static_cast<std::size_t>(seat)] != saltHash(salt(round));
+    known->second.withoutUs = seat >= 0 && hashes[seat] != saltHash(salt(round));
     std::vector<DealProof::Share>& shares = known->second.proof.shares;
     if (shares.empty())
         shares.resize(hashes.size());

@@ -55,6 +55,8 @@ void writeGame(JsonWriter& json, const PlayedGame& game)
     json.end().member("fair", game.fair);
     if (game.changed)
         json.member("changed", true);
+    if (game.elsewhere)
+        json.member("elsewhere", true);
 }
 
 /// Reads one line. Unknown members are ignored, because a later program may add some.
@@ -169,6 +171,7 @@ private:
         }
         game.fair = flagOf(line, "fair");
         game.changed = flagOf(line, "changed");
+        game.elsewhere = flagOf(line, "elsewhere");
         return game;
     }
 };

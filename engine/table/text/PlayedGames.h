@@ -51,6 +51,8 @@ struct PlayedGame {
     bool preset = false; ///< they are among the rules that come with the program
     bool fair = false;
     bool changed = false; ///< another player took over a seat during the game
+    /// At a table across houses: nobody here knows of help and changed players.
+    bool elsewhere = false;
     std::vector<PlayedSeat> seats;
 
     friend bool operator==(const PlayedGame&, const PlayedGame&) = default;

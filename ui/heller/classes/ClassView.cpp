@@ -39,7 +39,7 @@ PerSeat<BoardSeat> boardSeats(const ClassScene& scene)
     PerSeat<BoardSeat> seats = BoardState{}.seats;
     const QStringList names = seatNames(scene);
     for (int seat = 0; seat < scene.seatCount(); ++seat)
-        seats[seat] = {names[seat], scene.seats[static_cast<std::size_t>(seat)].colour};
+        seats[seat] = {names[seat], scene.seats[seat].colour};
     return seats;
 }
 
@@ -176,7 +176,7 @@ void ClassView::updateScene(bool speak)
     if (!explanation_.isEmpty()) {
         std::array<int, MaxSeats> colours{};
         for (int seat = 0; seat < MaxSeats; ++seat)
-            colours[static_cast<std::size_t>(seat)] = model_.state().seats[seat].colour;
+            colours[seat] = model_.state().seats[seat].colour;
         reasonsTitle_->setText(explanation_.title());
         reasons_->setExplanation(explanation_, scene_.step, colours);
         reasons_->setAccessibleName(explanation_.title());

@@ -20,7 +20,7 @@ void PupilsModel::follow()
     // Pupils keep their order: some leave, others come at the end.
     const std::vector<ClassDesk::Pupil> now = desk_.pupils();
     for (int row = rows() - 1; row >= 0; --row) {
-        const int id = pupils_[static_cast<std::size_t>(row)].id;
+        const int id = pupils_[row].id;
         if (std::ranges::find(now, id, &ClassDesk::Pupil::id) != now.end())
             continue;
         beginRemoveRows({}, row, row);
@@ -69,7 +69,7 @@ QString PupilsModel::answerOf(const ClassDesk::Pupil& pupil) const
 
 QVariant PupilsModel::cellData(const QModelIndex& index, int role) const
 {
-    const ClassDesk::Pupil& pupil = pupils_[static_cast<std::size_t>(index.row())];
+    const ClassDesk::Pupil& pupil = pupils_[index.row()];
     if (role == PupilRole)
         return pupil.id;
     if (role != Qt::DisplayRole)

@@ -40,7 +40,7 @@ void SeatModel::followShown()
     if (played_ && last.kind == StepKind::Turn && paysLater_ && paysLater_()) {
         for (const LineScore& line : last.report.lines) {
             for (int seat = 0; seat < rows_; ++seat)
-                due_[seat] += line.coins[static_cast<std::size_t>(seat)];
+                due_[seat] += line.coins[seat];
             ++dueLines_;
         }
     }
@@ -58,7 +58,7 @@ void SeatModel::pay(const LineScore& line)
     if (dueLines_ == 0)
         return;
     for (int seat = 0; seat < rows_; ++seat)
-        due_[seat] -= line.coins[static_cast<std::size_t>(seat)];
+        due_[seat] -= line.coins[seat];
     if (--dueLines_ == 0)
         forgetDue();
     retranslate();

@@ -179,7 +179,7 @@ PaletteView::Rows PaletteView::rowsIn(int width) const
         const int gap = item / KindGap;
         const bool fits = x + gap + (last - row) * item <= width;
         const bool stallsEnd = kind(row) < MaxSeats && kind(row + 1) >= MaxSeats;
-        int& after = rows.after[static_cast<std::size_t>(row)];
+        int& after = rows.after[row];
         // What is left of the row is narrower than a piece.
         after = fits && !stallsEnd ? gap : std::max(0, width - x - item / 2);
         x += after;

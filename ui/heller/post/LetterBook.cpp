@@ -160,7 +160,7 @@ std::optional<std::uint64_t> LetterBook::seed() const
 
 DealProof LetterBook::proof(int round, const DealSecret& secret) const
 {
-    DealProof proof{round, opening().deals[static_cast<std::size_t>(round) - 1], secret, {}};
+    DealProof proof{round, opening().deals[round - 1], secret, {}};
     for (const Seat& seat : seats_)
         proof.shares.push_back({seat.hash, *seat.salt});
     return proof;

@@ -55,7 +55,7 @@ bool ToldPost::hear(const LetterBook::TurnLetter& letter)
     const Letter::Told& told = *letter.told;
     if (std::ssize(told.parts) != book_.opening().seats)
         return false;
-    const auto lines = openNews(told.parts[static_cast<std::size_t>(seat_)], pen_);
+    const auto lines = openNews(told.parts[seat_], pen_);
     std::vector<TableStep> steps;
     if (!played_.empty())
         steps = table_.steps();

@@ -36,7 +36,7 @@ GameSetup setupOf(const GoingOn& game, int own)
     setup.goesOn = game;
     bool gone = false; // the host, who had the name of the table
     for (int seat = 0; seat < std::ssize(game.seats); ++seat) {
-        SeatInfo info = game.seats[static_cast<std::size_t>(seat)];
+        SeatInfo info = game.seats[seat];
         const bool isHost =
             !gone && seat != own && info.player == "human" && info.name == game.owner;
         gone = gone || isHost;

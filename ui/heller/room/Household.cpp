@@ -61,7 +61,10 @@ void Household::keepFromElsewhere(const OpenRecord& game)
     kept.keep(true);
     GameRecorder counted(statistics);
     QObject::connect(&counted, &GameRecorder::failed, &recorder, &GameRecorder::failed);
-    counted.record(playedGame(over));
+    auto played = playedGame(over);
+    if (played)
+        played->elsewhere = true;
+    counted.record(played);
 }
 
 void Household::begin()

@@ -35,7 +35,8 @@ public:
     /// The markets that rules are tried on.
     SampleStore& samples();
 
-    /// A game that was played at a table elsewhere and is over: kept and counted like those here.
+    /// A game that was played at a table elsewhere and is over: kept and counted like those here,
+    /// but for the ratings.
     void keepFromElsewhere(const OpenRecord& game);
 
     // Each uses only those before it.

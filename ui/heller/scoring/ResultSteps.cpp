@@ -75,7 +75,7 @@ void ResultSteps::paintPlace(QPainter& painter, std::size_t place) const
     const Theme& theme = Theme::of(*this);
     const double em = fontMetrics().height();
     const SeatPlace& of = places_[place];
-    const SeatInfo& info = seats_[static_cast<std::size_t>(of.seat)];
+    const SeatInfo& info = seats_[of.seat];
     const QRectF step = stepOf(place);
     painter.setPen(theme.pen(theme.woodBorder));
     painter.setBrush(theme.wood);

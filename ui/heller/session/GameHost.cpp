@@ -423,9 +423,11 @@ void GameHost::setPlayers(const std::vector<SeatInfo>& players)
     for (std::size_t seat = 0; seat < before.size(); ++seat) {
         if (before[seat] != players[seat]) // the record names only players that have changed
             timeline_->sit(static_cast<int>(seat), players[seat]);
+        // Who sat down for a program stays while it is only somebody else's seat that changes.
+        if (before[seat].player != players[seat].player)
+            standIns_ &= ~(1U << seat);
     }
     modified_ = true;
-    standIns_ = 0;
     whyFailed_.clear();
     computers_.endPrograms();
     tellSeats();

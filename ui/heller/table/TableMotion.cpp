@@ -327,7 +327,7 @@ TableMotion::Flights TableMotion::coins(const LineScore& line, int start)
 {
     Flights flights;
     for (int seat = 0; seat < parts_.seats.cardCount(); ++seat) {
-        const int amount = line.coins[static_cast<std::size_t>(seat)];
+        const int amount = line.coins[seat];
         if (amount == 0)
             continue;
         const SeatCard& card = *parts_.seats.card(seat);

@@ -67,7 +67,7 @@ std::optional<std::string> HellerTable::mayGoOnWithout() const
 
 RuleSet HellerTable::rulesAt(int number) const
 {
-    return rules_[static_cast<std::size_t>(number)].rules();
+    return rules_[number].rules();
 }
 
 } // namespace hp

@@ -206,7 +206,7 @@ QString PostDialog::name() const
 
 RuleSet PostDialog::rules() const
 {
-    return opens() ? choices_[static_cast<std::size_t>(rules_->currentIndex())]
+    return opens() ? choices_[rules_->currentIndex()]
                    : std::get<Letter::Opening>(opening_->letter.said).rules;
 }
 

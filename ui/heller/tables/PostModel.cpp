@@ -15,7 +15,7 @@ namespace {
 
 QString seatName(const PostTable& table, int seat)
 {
-    return isolated(table.book().seats()[static_cast<std::size_t>(seat)].name);
+    return isolated(table.book().seats()[seat].name);
 }
 
 QString peopleAt(const PostTable& table)

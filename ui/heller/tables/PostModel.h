@@ -17,7 +17,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
     void retranslate() override;
-    PostTable& tableAt(int row) const { return *tables_.tables()[static_cast<std::size_t>(row)]; }
+    PostTable& tableAt(int row) const { return *tables_.tables()[row]; }
     int rowOf(const PostTable& table) const;
 
     static QString nameOf(const PostTable& table);

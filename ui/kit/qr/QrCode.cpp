@@ -161,7 +161,7 @@ bool isFlipped(int mask, int x, int y)
     const std::array<int, 8> zeroWhereFlipped{
         (x + y) % 2,         y % 2, x % 3,    (x + y) % 3,
         (x / 3 + y / 2) % 2, both,  both % 2, ((x + y) % 2 + x * y % 3) % 2};
-    return zeroWhereFlipped[static_cast<std::size_t>(mask)] == 0;
+    return zeroWhereFlipped[mask] == 0;
 }
 
 class Picture {

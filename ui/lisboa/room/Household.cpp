@@ -28,9 +28,10 @@ Household::Household(Settings& settings, RecentFiles& recent, StatisticsStore& s
         autosave.begin();
     });
     // The last turn is in the journal only after the game is where it is kept, and counted.
-    QObject::connect(&host, &Host::played, &autosave, [this] {
+    QObject::connect(&host, &Host::played, &autosave, [this](bool again) {
         finished.keep(true);
-        recorder.record(playedGame(host));
+        if (!again) // the tiles were known, as everybody knows
+            recorder.record(playedGame(host));
         autosave.add();
     });
     for (const auto signal : {&Host::takenBack, &Host::seatsChanged, &Host::helped})
@@ -59,7 +60,10 @@ void Household::keepFromElsewhere(Record game)
     kept.keep(true);
     GameRecorder counted(statistics);
     QObject::connect(&counted, &GameRecorder::failed, &recorder, &GameRecorder::failed);
-    counted.record(playedGame(over));
+    auto played = playedGame(over);
+    if (played)
+        played->elsewhere = true;
+    counted.record(played);
 }
 
 } // namespace hp::lisboa

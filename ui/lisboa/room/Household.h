@@ -19,7 +19,7 @@ public:
     Household(Settings& settings, RecentFiles& recent, StatisticsStore& statistics);
 
     /// A game that was played to its end at a table elsewhere is kept and counted like one of this
-    /// screen.
+    /// screen, but for the ratings.
     void keepFromElsewhere(Record game);
 
     Settings& settings;

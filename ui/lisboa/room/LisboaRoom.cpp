@@ -145,7 +145,7 @@ LisboaRoom::LisboaRoom(Household& house, const Place& place) : house_(house), pl
             emit titleChanged();
         });
     }
-    connect(&house.table, &Table::warned, prompt_, &Prompt::tell);
+    connect(&house.table, &Table::warned, prompt_, &Prompt::warn);
     connect(&house.table, &Table::happened, this, [this](const ToldStep& step) {
         if (step.after.game.ending() != Ending::None)
             prompt_->tell(winnersInWords(house_.table));
@@ -246,7 +246,7 @@ void LisboaRoom::makeDesk()
         {place_.actions, house_.settings, place_.dialogs, place_.window}, house_,
         [this] { beginUsualGame(anySeed()); }, setPace);
     connect(desk_, &TableDesk::told, prompt_, &Prompt::tell);
-    connect(desk_, &TableDesk::warned, prompt_, &Prompt::tell);
+    connect(desk_, &TableDesk::warned, prompt_, &Prompt::warn);
     connect(desk_, &TableDesk::awayChanged, prompt_, &Prompt::setAway);
     connect(desk_, &TableDesk::otherGameFound, this, &GameRoom::otherGameFound);
     // Classes are of the first game.

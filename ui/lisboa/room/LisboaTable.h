@@ -19,7 +19,7 @@ public:
     int chosenRules() const override { return chosen_; }
 
     /// Of one of rules().
-    const RuleSet& rulesAt(int number) const { return rules_[static_cast<std::size_t>(number)]; }
+    const RuleSet& rulesAt(int number) const { return rules_[number]; }
 
 private:
     TableSeat& seat_;

@@ -44,7 +44,8 @@ Prompt::Prompt(TurnInput& input, Actions& actions, QWidget* parent)
     connect(&table_, &Table::stateChanged, this, &Prompt::update);
     connect(&table_, &Table::seatsChanged, this, &Prompt::update);
     connect(&table_, &Table::shownChanged, this, [this] {
-        message_.clear();
+        if (!warning_)
+            message_.clear();
         hint_.clear();
         update();
     });
@@ -68,9 +69,16 @@ QString Prompt::text() const
 void Prompt::tell(const QString& what)
 {
     message_ = what;
+    warning_ = false;
     timer_.start(MessageMs);
     Announcer::of(*this).say(what);
     update();
+}
+
+void Prompt::warn(const QString& what)
+{
+    tell(what);
+    warning_ = true;
 }
 
 void Prompt::setHint(const QString& hint)

@@ -27,6 +27,8 @@ public slots:
     /// For some seconds, or until the game goes on.
     void tell(const QString& what);
     void refuse(const QString& why) { tell(why); }
+    /// For some seconds, whatever goes on.
+    void warn(const QString& what);
     /// Bit per seat whose person is away from a table elsewhere.
     void setAway(unsigned seats);
     /// Stays until setHint({}) or the game goes on.
@@ -50,6 +52,7 @@ private:
     QPushButton* summary_ = nullptr;
     QPushButton* again_ = nullptr;
     QString message_;
+    bool warning_ = false; ///< the message is one
     QString hint_;
     unsigned away_ = 0;
     QTimer timer_;

@@ -57,8 +57,13 @@ bool Host::hasUnsavedWork() const
 
 QByteArray Host::growing(const Record& record)
 {
-    // The line of a turn that has not ended grows within.
-    QByteArray text = printRecord(record);
+    // Names, players and help may change in the head, and the line of a turn that has not ended
+    // grows within.
+    Record played = record;
+    played.seats.assign(record.seats.size(), {});
+    played.aids = {};
+    played.otherPlayers = false;
+    QByteArray text = printRecord(played);
     if (record.last().stage() != Stage::Turn && !record.steps.empty())
         text.truncate(text.lastIndexOf('\n', -2) + 1);
     return text;
@@ -263,9 +268,12 @@ void Host::setSeats(const std::vector<SeatName>& seats)
     const bool others =
         !std::ranges::equal(seats, record_.seats, {}, &SeatName::player, &SeatName::player);
     leaveStep();
-    if (others) { // a person who sat down for a program stays when only names change
+    if (others)
         thinking_.endPrograms();
-        standIns_ = 0;
+    for (int seat = 0; seat < std::ssize(seats); ++seat) {
+        // Who sat down for a program stays while it is only somebody else's seat that changes.
+        if (seats[seat].player != record_.seats[seat].player)
+            standIns_ &= ~(1U << seat);
     }
     record_.otherPlayers =
         record_.otherPlayers || (others && !hasEnded() && !record_.steps.empty());

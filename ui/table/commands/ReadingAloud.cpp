@@ -45,7 +45,13 @@ void ReadingAloud::followVoice()
 
 void ReadingAloud::say(const QObject& who, const QString& words)
 {
-    readers_.insert(&who);
+    if (!readers_.contains(&who)) {
+        readers_.insert(&who);
+        connect(&who, &QObject::destroyed, this, [this, gone = &who] {
+            readers_.remove(gone);
+            voice_.stop(gone);
+        });
+    }
     if (voice_.isOn())
         voice_.say(&who, spokenText(words));
 }

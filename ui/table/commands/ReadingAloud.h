@@ -34,7 +34,6 @@ public:
     {
         connect(&view, &View::toRead, this,
                 [this, &view](const QString& words) { say(view, words); });
-        connect(&view, &QObject::destroyed, this, [this, gone = &view] { voice_.stop(gone); });
     }
     /// Says what `who` shows now; empty: nothing more of it.
     void say(const QObject& who, const QString& words);
@@ -49,7 +48,7 @@ private:
     VoiceSettings& settings_;
     const Language& language_;
     Voice& voice_;
-    QSet<const QObject*> readers_; ///< who has said something; some may be gone
+    QSet<const QObject*> readers_; ///< who has said something
 };
 
 } // namespace hp

@@ -115,6 +115,8 @@ Unrated whyUnrated(const PlayedGame& game, const PlayedSeat& own, bool noPairs)
         return Unrated::OwnRules;
     if (game.changed)
         return Unrated::Changed;
+    if (game.elsewhere)
+        return Unrated::Elsewhere;
     return noPairs ? Unrated::NoLevel : Unrated::Counts;
 }
 

@@ -20,10 +20,11 @@ namespace hp {
 /// Why a game does not count for a person's rating.
 enum class Unrated : std::uint8_t {
     Counts,
-    Aids,     ///< the person had help
-    OwnRules, ///< the levels' strengths are not known by these rules
-    Changed,  ///< another player took over a seat
-    NoLevel   ///< nobody at the table whose strength is known
+    Aids,      ///< the person had help
+    OwnRules,  ///< the levels' strengths are not known by these rules
+    Changed,   ///< another player took over a seat
+    Elsewhere, ///< see PlayedGame
+    NoLevel    ///< nobody at the table whose strength is known
 };
 
 struct GameOfPerson {

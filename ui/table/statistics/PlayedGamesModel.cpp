@@ -62,6 +62,8 @@ QString PlayedGamesModel::countsText(const GameOfPerson& played)
         return tr("no: other rules");
     case Unrated::Changed:
         return tr("no: players changed");
+    case Unrated::Elsewhere:
+        return tr("no: at a table elsewhere");
     case Unrated::NoLevel:
         break;
     }

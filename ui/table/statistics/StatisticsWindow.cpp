@@ -301,8 +301,8 @@ QString StatisticsWindow::summaryText() const
     const Rating rating = now->rating();
     if (rating.games == 0)
         return sentences.first() + QLatin1Char(' ') +
-               tr("No rating yet: it takes a game against a computer, without help or a change of "
-                  "players, by rules that come with the program.");
+               tr("No rating yet: it takes a game against a computer on this machine, without help "
+                  "or a change of players, by rules that come with the program.");
     sentences << tr("Rating %1.").arg(PlayedGamesModel::ratingText(rating));
     sentences << strengthText(rating.strength);
     if (const int without = games - rating.games; without > 0)

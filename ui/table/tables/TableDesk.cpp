@@ -70,7 +70,7 @@ QString TableDesk::nameOf(int seat) const
     const auto& card = seat_->end().head();
     if (!card || seat < 0 || seat >= std::ssize(card->seats))
         return {};
-    return isolated(card->seats[static_cast<std::size_t>(seat)].info.name);
+    return isolated(card->seats[seat].info.name);
 }
 
 QString TableDesk::title() const

@@ -56,7 +56,7 @@ TableWindow::TableWindow(OwnSeat& seat, HomeTable* own, const TableWords& game, 
     grid->setColumnStretch(1, 1);
     grid->setColumnStretch(2, 1);
     for (int place = 0; place < MaxSeats; ++place) {
-        Row& row = rows_[static_cast<std::size_t>(place)];
+        Row& row = rows_[place];
         row.mark = new QLabel(seatsBox_);
         row.name = label("seatName");
         row.state = label("seatState");
@@ -419,14 +419,14 @@ void TableWindow::addComputers(QMenu& menu, int seat)
 
 void TableWindow::updateRow(int place)
 {
-    const Row& row = rows_[static_cast<std::size_t>(place)];
+    const Row& row = rows_[place];
     const auto& card = seat_.end().head();
     const bool shown = card && place < std::ssize(card->seats);
     for (QWidget* part : std::initializer_list<QWidget*>{row.mark, row.name, row.state, row.act})
         part->setVisible(shown);
     if (!shown)
         return;
-    const CardHead::Seat& seat = card->seats[static_cast<std::size_t>(place)];
+    const CardHead::Seat& seat = card->seats[place];
     const int size = fontMetrics().height();
     row.mark->setPixmap(seatIcon(seat.info.colour, size, *this).pixmap(QSize(size, size)));
     const QString name = seat.info.name.empty() ? tr("Player %1").arg(place + 1)

@@ -66,7 +66,7 @@ private slots:
     {
         QFETCH(int, entry);
         PlayedGame changed = someGame();
-        changed.changed = true;
+        changed.changed = changed.elsewhere = true;
         changed.preset = changed.fair = false;
         changed.seats[0].person = {{}, 1};
         PlayedGame other = someGame();

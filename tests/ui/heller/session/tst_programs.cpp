@@ -24,6 +24,7 @@ private slots:
     void failures();
     void failureCoversItsTile();
     void computerPlaysOn();
+    void whoSatDownStays();
     void takenBackInstead();
     void anotherGameTriesAgain();
     void pausing();
@@ -203,6 +204,20 @@ void ProgramsTest::computerPlaysOn()
     playToTheEnd(bench.session);
     QCOMPARE(bench.session.latestPhase(), Phase::GameOver);
     QVERIFY(Timeline::fromRecord(bench.session.record()).ok());
+}
+
+/// A computer for one seat changes nothing for a person at another.
+void ProgramsTest::whoSatDownStays()
+{
+    Bench bench;
+    bench.begin({rude("die"), rude("die")}, rude("die"));
+    QTRY_COMPARE(bench.session.curtainSeat(), 0);
+    bench.session.liftCurtain();
+    actAsPerson(bench.session);
+    QTRY_COMPARE(bench.session.curtainSeat(), 1);
+    bench.session.seatComputer();
+    QTRY_VERIFY(bench.session.personMayAct());
+    QCOMPARE(bench.session.viewer(), 0);
 }
 
 /// Whoever takes back asks the program again.

@@ -130,9 +130,12 @@ void LisboaHostTest::recordsOnlyGrow()
     for (int turn = 0; turn < 60 && !table.isOver(); ++turn) {
         const std::vector<Step> steps = legalSteps(table);
         table.request(steps[static_cast<std::size_t>(turn * 7) % steps.size()]);
+        if (turn == 5)
+            host.noteAid(1, Aid::Hint);
+        if (turn == 7)
+            host.setSeats({{"Zoe", "human"}, {"", "human"}, {"Ben", "human"}});
         const QByteArray now = host.growingText();
         QVERIFY2(now.startsWith(before), before.constData());
-        QVERIFY(host.recordText().startsWith(now));
         const auto read = host.growingText(host.recordText());
         QVERIFY(read);
         QCOMPARE(*read, now);

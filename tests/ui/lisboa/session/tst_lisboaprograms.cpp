@@ -88,6 +88,7 @@ private slots:
     void failures_data();
     void failures();
     void computerPlaysOn();
+    void whoSatDownStays();
     void takenBackInstead();
     void anotherGameTriesAgain();
     void heldAndHurried();
@@ -223,6 +224,21 @@ void LisboaProgramsTest::computerPlaysOn()
     QCOMPARE(bench.table.seats()[1].player, QLatin1String(hp::lisboa::StandInLevel));
     QTRY_VERIFY(bench.table.personMayAct());
     bench.playToTheEnd();
+}
+
+/// A computer for one seat changes nothing for a person at another.
+void LisboaProgramsTest::whoSatDownStays()
+{
+    Bench bench;
+    bench.allow(rude("die"));
+    bench.begin({rude("die"), rude("die")});
+    QTRY_COMPARE(bench.table.curtainSeat(), 0);
+    bench.table.liftCurtain();
+    bench.act();
+    QTRY_COMPARE(bench.table.curtainSeat(), 1);
+    bench.table.seatComputer();
+    QTRY_VERIFY(bench.table.personMayAct());
+    QCOMPARE(bench.table.viewer(), 0);
 }
 
 /// Whoever takes back asks the program again.

@@ -246,6 +246,8 @@ private slots:
             game.preset = false;
         else if (reason == Unrated::Changed)
             game.changed = true;
+        else if (reason == Unrated::Elsewhere)
+            game.elsewhere = true;
         else if (reason == Unrated::NoLevel)
             game.seats[1].player = "exec:player";
         const auto persons = personsOf(all);
