@@ -9265,6 +9265,10 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
         <source>Rated</source>
         <translation>Gewertet</translation>
     </message>
+    <message>
+        <source>no: at a table elsewhere</source>
+        <translation>nein: an einem Tisch anderswo</translation>
+    </message>
 </context>
 <context>
     <name>hp::PlayersDialog</name>
@@ -13206,16 +13210,16 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
         <translation>Die Spiele werden zusammengezählt …</translation>
     </message>
     <message>
-        <source>No rating yet: it takes a game against a computer, without help or a change of players, by rules that come with the program.</source>
-        <translation>Noch keine Wertungszahl: Dazu braucht es eine Partie gegen einen Computer, ohne Hilfe und ohne Spielerwechsel, nach Regeln, die zum Programm gehören.</translation>
-    </message>
-    <message>
         <source>Ne&amp;w Game…</source>
         <translation>Neues Sp&amp;iel …</translation>
     </message>
     <message>
         <source>&amp;Game:</source>
         <translation>S&amp;piel:</translation>
+    </message>
+    <message>
+        <source>No rating yet: it takes a game against a computer on this machine, without help or a change of players, by rules that come with the program.</source>
+        <translation>Noch keine Wertungszahl: Dazu braucht es eine Partie gegen einen Computer an diesem Rechner, ohne Hilfe und ohne Spielerwechsel, nach Regeln, die zum Programm gehören.</translation>
     </message>
 </context>
 <context>
