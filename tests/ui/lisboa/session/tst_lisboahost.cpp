@@ -131,7 +131,7 @@ void LisboaHostTest::recordsOnlyGrow()
         const std::vector<Step> steps = legalSteps(table);
         table.request(steps[static_cast<std::size_t>(turn * 7) % steps.size()]);
         if (turn == 5)
-            host.noteAid(1, Aid::Hint);
+            host.noteAid(1, hp::Aid::Hint);
         if (turn == 7)
             host.setSeats({{"Zoe", "human"}, {"", "human"}, {"Ben", "human"}});
         const QByteArray now = host.growingText();
