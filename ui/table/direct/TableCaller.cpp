@@ -103,8 +103,10 @@ void TableCaller::addCall(TableCall* call)
 {
     calls_.push_back(call);
     connect(call, &TableCall::answered, this, [this, call] { answered(call); });
-    connect(call, &TableCall::failed, this,
-            [this, call](bool wrongKey) { failed(call, wrongKey); });
+    // Later: where the network is down a call fails at once, before the others have begun.
+    connect(
+        call, &TableCall::failed, this, [this, call](bool wrongKey) { failed(call, wrongKey); },
+        Qt::QueuedConnection);
     call->start();
 }
 
@@ -129,9 +131,10 @@ void TableCaller::answered(TableCall* call)
 
 void TableCaller::failed(TableCall* call, bool wrongKey)
 {
+    if (std::erase(calls_, call) == 0)
+        return; // it was not needed any more
     if (wrongKey || !why_)
         why_ = Message{wrongKey ? "table.otherKey" : "table.noAnswer", {}};
-    std::erase(calls_, call);
     drop(call);
     if (!calls_.empty())
         return;

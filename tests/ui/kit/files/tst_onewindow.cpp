@@ -11,6 +11,7 @@
 #include <QLockFile>
 #include <QMessageBox>
 #include <QProcess>
+#include <QSysInfo>
 #include <QTest>
 #include <QTimer>
 
@@ -401,7 +402,7 @@ void OneWindowTest::commandLine()
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
     environment.remove(QStringLiteral("LANGUAGE"));
-    if (!display) {
+    if (!display && QSysInfo::productType() != QLatin1String("windows")) { // which always has one
         environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("xcb"));
         environment.remove(QStringLiteral("DISPLAY"));
     }

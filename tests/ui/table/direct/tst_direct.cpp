@@ -33,6 +33,7 @@ private slots:
     void onlyTheInvited_data();
     void onlyTheInvited();
     void severalAddresses();
+    void failsAtOnce();
     void comesBack();
     void closedAndOpenedAgain();
     void toldOnlyWhatIsKept();
@@ -170,6 +171,21 @@ void DirectTest::severalAddresses()
     QTRY_VERIFY(guest.session.hasGame());
     QCOMPARE(table.dealer->present(), 2U);
     QCOMPARE(table.dealer->tokens().size(), std::size_t{1});
+}
+
+/// As where the network is down: a call that fails before it is on its way is made again, too.
+void DirectTest::failsAtOnce()
+{
+    OpenTable table;
+    QCOMPARE(table.open(), QString());
+    Invitation invitation = table.server->invitation();
+    invitation.addresses = {IPv4{255, 255, 255, 255}};
+    Caller guest(invitation);
+    QTRY_COMPARE(guest.caller.state(), TableCaller::State::Waiting);
+    QCOMPARE(guest.why(), std::string("table.noAnswer"));
+    invitation.addresses.push_back(IPv4{127, 0, 0, 1});
+    Caller other(invitation);
+    QTRY_VERIFY(other.session.hasGame());
 }
 
 /// The line is cut in the middle of a game, again and again.
