@@ -17,6 +17,7 @@
 #include "ui/heller/scoring/ScoringView.h"
 #include "ui/heller/table/Explainer.h"
 #include "ui/heller/teaching/WorkedExamples.h"
+#include "ui/kit/look/EmptyState.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -30,8 +31,10 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QTabWidget>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTranslator>
 #include <QUdpSocket>
 
 #include <cstdio>
@@ -55,6 +58,8 @@ private slots:
     void anotherLanguage();
     void saved();
     void namesAreOnAPageOfTheirOwn();
+    void nobodyIsHere();
+    void howManyHaveAnswered();
     void nothingIsCutOff_data();
     void nothingIsCutOff();
     void screenReader();
@@ -483,6 +488,61 @@ void ClassroomTest::namesAreOnAPageOfTheirOwn()
     QVERIFY(!model.index(0, PupilsModel::Answer).data().toString().contains(QStringLiteral("row")));
     teacher.desk().findChild<QCheckBox*>(QStringLiteral("showAnswers"))->click();
     QVERIFY(model.index(0, PupilsModel::Answer).data().toString().contains(QStringLiteral("row")));
+}
+
+/// Before the first pupil the list says what it will be, and leads to the code.
+void ClassroomTest::nobodyIsHere()
+{
+    Somebody teacher(QStringLiteral("Frau Berg"));
+    Somebody pupil(QStringLiteral("Anna"));
+    openClass(teacher);
+    auto* pages = teacher.desk().findChild<QTabWidget*>(QStringLiteral("classPages"));
+    const auto* list = teacher.desk().findChild<QTableView*>(QStringLiteral("classPupils"));
+    auto* nobody = teacher.desk().findChild<EmptyState*>(QStringLiteral("classEmpty"));
+    pages->setCurrentIndex(2);
+    QVERIFY(nobody->isVisible() && !list->isVisible());
+    for (const QSize size : {QSize(1280, 800), QSize(800, 600), QSize(700, 1100)}) {
+        teacher.desk().resize(size);
+        QCoreApplication::processEvents();
+        QCOMPARE(teacher.desk().size(), size);
+        QTRY_COMPARE(cutOff(teacher.desk(), true), QStringList());
+        COMPARE_CLASHES(teacher.desk());
+    }
+    nobody->way().click();
+    QVERIFY(teacher.button("copyClassInvitation")->isVisible());
+    comeIn(pupil);
+    pages->setCurrentIndex(2);
+    QTRY_VERIFY(list->isVisible() && !nobody->isVisible());
+}
+
+/// "1 of 2 has answered": the verb goes by those who have.
+void ClassroomTest::howManyHaveAnswered()
+{
+    struct Verb : QTranslator {
+        bool isEmpty() const override { return false; }
+        QString translate(const char*, const char* source, const char*, int n) const override
+        {
+            return qstrcmp(source, "%n of %1 have answered") != 0 ? QString()
+                   : n == 1 ? QStringLiteral("%n of %1 has answered")
+                            : QStringLiteral("%n of %1 have answered");
+        }
+    };
+    Somebody teacher(QStringLiteral("Frau Berg"));
+    Somebody anna(QStringLiteral("Anna"));
+    Somebody ben(QStringLiteral("Ben"));
+    Verb verb;
+    QCoreApplication::installTranslator(&verb);
+    openClass(teacher);
+    comeIn(anna);
+    comeIn(ben);
+    const auto* state = teacher.desk().findChild<QLabel*>(QStringLiteral("classState"));
+    teacher.press("askFullLine");
+    QTRY_VERIFY(state->text().contains(QStringLiteral("0 of 2 have answered")));
+    QTRY_VERIFY(anna.pupil().seat().asked() && ben.pupil().seat().asked());
+    emit anna.pupil().view().board().lineChosen({true, 0});
+    QTRY_VERIFY(state->text().contains(QStringLiteral("1 of 2 has answered")));
+    emit ben.pupil().view().board().lineChosen({true, 0});
+    QTRY_VERIFY(state->text().contains(QStringLiteral("2 of 2 have answered")));
 }
 
 void ClassroomTest::nothingIsCutOff_data()

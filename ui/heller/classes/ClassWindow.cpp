@@ -19,6 +19,7 @@
 #include "ui/kit/access/QuietView.h"
 #include "ui/kit/access/TabNames.h"
 #include "ui/kit/files/Dialogs.h"
+#include "ui/kit/look/EmptyState.h"
 #include "ui/kit/preferences/FontSize.h"
 #include "ui/kit/qr/QrView.h"
 #include "ui/kit/steps/StepControls.h"
@@ -272,12 +273,14 @@ QWidget* ClassWindow::buildPupils()
     table_->horizontalHeader()->setHighlightSections(false);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setSectionResizeMode(PupilsModel::Answer, QHeaderView::Stretch);
+    nobody_ = named("classEmpty", new EmptyState(QStringLiteral(":/icons/player.svg"), page));
     showAnswers_ = named("showAnswers", new QCheckBox(page));
     dismiss_ = named("classDismiss", new QPushButton(page));
     save_ = named("classSave", new QPushButton(page));
     for (QPushButton* push : {dismiss_, save_})
         push->setAutoDefault(false);
-    inColumn(page, {{table_, 1}, showAnswers_, inRow({dismiss_, Stretch, save_})});
+    inColumn(page, {{table_, 1}, {nobody_, 1}, showAnswers_, inRow({dismiss_, Stretch, save_})});
+    connect(nobody_, &EmptyState::wayChosen, this, [this] { pages_->setCurrentIndex(0); });
     connect(showAnswers_, &QCheckBox::toggled, this,
             [this](bool on) { pupils_.setShowsAnswers(on); });
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -425,8 +428,9 @@ void ClassWindow::updateButtons()
         const auto all = std::ranges::count_if(desk().pupils(), [asked](const auto& pupil) {
             return pupil.here || asked->answers.contains(pupil.id);
         });
-        state += QStringLiteral(" \u00b7 ") +
-                 tr("%1 of %2 have answered").arg(asked->answers.size()).arg(all);
+        state +=
+            QStringLiteral(" \u00b7 ") +
+            tr("%n of %1 have answered", nullptr, static_cast<int>(asked->answers.size())).arg(all);
     }
     state_->setText(state);
     const auto allow = [this](QPushButton* push, bool can) {
@@ -440,6 +444,10 @@ void ClassWindow::updateButtons()
     const bool scene = view_->board().model() != nullptr && !line_->currentData().isNull();
     for (QPushButton* push : {fullLine_, pays_, place_})
         allow(push, scene);
+    const bool nobody = pupils_.rowCount() == 0;
+    nobody_->setVisible(nobody);
+    for (QWidget* of : QWidgetList{table_, showAnswers_, dismiss_})
+        of->setVisible(!nobody);
     allow(dismiss_, table_->currentIndex().isValid());
     allow(save_, !desk().asked().empty());
     pages_->setTabText(2, tr("&Pupils (%1)").arg(here));
@@ -539,6 +547,9 @@ void ClassWindow::retranslate()
         push->setAccessibleName(tr("Ask: %1", "a question").arg(box ? box->title() : QString()));
     }
     table_->setAccessibleName(tr("Pupils"));
+    nobody_->setWords(tr("Nobody is here yet. Whoever comes in by the code of the invitation is "
+                         "listed here, with the answers."),
+                      tr("Show the C&ode"));
     showAnswers_->setText(tr("Show what each has ans&wered"));
     showAnswers_->setToolTip(tr("Not for the projector"));
     dismiss_->setText(tr("Ask to &Leave…"));

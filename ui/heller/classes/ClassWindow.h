@@ -26,6 +26,7 @@ namespace hp {
 
 class ClassView;
 class Dialogs;
+class EmptyState;
 class QrView;
 class StepControls;
 
@@ -111,6 +112,7 @@ private:
     QPushButton* askPuzzle_ = nullptr;
     QLabel* refusal_ = nullptr;
     QTableView* table_ = nullptr;
+    EmptyState* nobody_ = nullptr; ///< in its place
     QCheckBox* showAnswers_ = nullptr;
     QPushButton* dismiss_ = nullptr;
     QPushButton* save_ = nullptr;

@@ -16,8 +16,9 @@ namespace hp {
 
 namespace {
 
-constexpr int PictureLines = 6;  ///< its side, in lines of text
-constexpr int WordsLetters = 60; ///< the width of the words
+constexpr int PictureLines = 6;       ///< its side, in lines of text
+constexpr int WordsLetters = 60;      ///< the width of the words, where there is room
+constexpr int LeastWordsLetters = 24; ///< where there is little
 
 } // namespace
 
@@ -29,12 +30,8 @@ EmptyState::EmptyState(QString picture, QWidget* parent)
     words_->setTextFormat(Qt::PlainText);
     words_->setWordWrap(true);
     words_->setAlignment(Qt::AlignCenter);
-    column_ = inColumn(this, {Stretch,
-                              {drawn_, 0, Qt::AlignHCenter},
-                              gap(8),
-                              {words_, 0, Qt::AlignHCenter},
-                              gap(8),
-                              Stretch});
+    column_ =
+        inColumn(this, {Stretch, {drawn_, 0, Qt::AlignHCenter}, gap(8), words_, gap(8), Stretch});
     draw();
 }
 
@@ -68,9 +65,21 @@ void EmptyState::draw()
 
 void EmptyState::fitWords()
 {
-    // A layout that centres a text does not ask how high it is at its width.
-    const int width = std::min(WordsLetters * fontMetrics().averageCharWidth(), 600);
-    words_->setFixedSize(width, std::max(0, words_->heightForWidth(width))); // -1: no words yet
+    // A layout asks how high a text is at the whole width, and not at the text's own.
+    const int letter = fontMetrics().averageCharWidth();
+    const int most = std::min(WordsLetters * letter, 600);
+    const int least = std::min(LeastWordsLetters * letter, most);
+    const QMargins around = column_->contentsMargins();
+    const int width = std::clamp(this->width() - around.left() - around.right(), least, most);
+    words_->setMinimumWidth(least);
+    words_->setMaximumWidth(most);
+    words_->setFixedHeight(std::max(0, words_->heightForWidth(width))); // -1: no words yet
+}
+
+void EmptyState::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitWords();
 }
 
 void EmptyState::changeEvent(QEvent* event)
