@@ -298,14 +298,10 @@ void GameResultDialog::fit()
     findChild<ScrollPage*>()->updateGeometry();
     content_->layout()->activate(); // inner layouts first: only then they inform the outer ones
     layout()->activate();
-    const auto* lines = findChild<LineTable*>();
-    const int more =
-        detailed_ ? std::max(0, lines->heightOfRows(16) - lines->sizeHint().height()) : 0;
     const int em = fontMetrics().height();
     const int columns = detailed_ ? 18 + 7 * static_cast<int>(seats_.size()) : 36;
     const int table = detailed_ ? findChild<StandingsTable*>()->fullWidth() + 4 * em : 0;
-    const QSize wanted(std::max({em * columns, table, sizeHint().width()}),
-                       sizeHint().height() + more);
+    const QSize wanted(std::max({em * columns, table, sizeHint().width()}), sizeHint().height());
     const QRect room = screen()->availableGeometry();
     resize(wanted.boundedTo({room.width() * 95 / 100, room.height() * 90 / 100}));
     if (!isVisible())

@@ -40,12 +40,10 @@ RoundSummaryDialog::RoundSummaryDialog(const TableSession& session, QWidget* par
     new QVBoxLayout(this);
     build();
     // Wide and high enough for the lines of a round, if the screen has room.
-    const auto* table = findChild<LineTable*>();
     const int em = fontMetrics().height();
-    const int more = table == nullptr ? 0 : table->heightOfRows(16) - table->sizeHint().height();
     const QSize wanted(
         std::max(em * (16 + 6 * static_cast<int>(seats_.size())), sizeHint().width()),
-        sizeHint().height() + more);
+        sizeHint().height());
     const QSize room = screen()->availableSize();
     resize(wanted.boundedTo({room.width() * 95 / 100, room.height() * 90 / 100}));
     onChange(*this, {QEvent::LanguageChange}, [this] {

@@ -6,7 +6,6 @@
 
 #include <QHeaderView>
 #include <QPainter>
-#include <QScrollBar>
 
 #include <algorithm>
 
@@ -34,7 +33,6 @@ StandingsTable::StandingsTable(StandingsModel& model, const std::vector<SeatInfo
     }
     model.setMarks(std::move(marks));
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     // A long name is cut so that the numbers have room; the tool tip shows all of it.
     verticalHeader()->setTextElideMode(Qt::ElideRight);
@@ -69,12 +67,7 @@ int StandingsTable::fullWidth() const
 
 QSize StandingsTable::sizeHint() const
 {
-    const int rows = model()->rowCount() * verticalHeader()->defaultSectionSize();
-    // Includes the scroll bar if the screen has no room for all columns.
-    const bool scrolls = horizontalScrollBar()->maximum() > 0;
-    return {fontMetrics().height() * 18,
-            horizontalHeader()->sizeHint().height() + rows + 2 * frameWidth() +
-                (scrolls ? horizontalScrollBar()->sizeHint().height() : 0)};
+    return {fontMetrics().height() * 18, heightOfAll(*this)};
 }
 
 QSize StandingsTable::minimumSizeHint() const

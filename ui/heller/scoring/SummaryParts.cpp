@@ -7,12 +7,14 @@
 #include "ui/kit/preferences/FontSize.h"
 #include "ui/kit/windows/ScrollPage.h"
 
+#include <QAbstractButton>
 #include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 
@@ -161,7 +163,7 @@ void dressTable(QTableView& table)
     table.setAlternatingRowColors(true);
     table.setShowGrid(false);
     table.setCornerButtonEnabled(false);
-    table.setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table.horizontalHeader()->setHighlightSections(false);
     table.verticalHeader()->setHighlightSections(false);
     table.verticalHeader()->setStyleSheet(
@@ -172,6 +174,14 @@ void dressTable(QTableView& table)
     table.verticalHeader()->setMinimumSectionSize(row);
     table.verticalHeader()->setDefaultSectionSize(row);
     table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+}
+
+int heightOfAll(const QTableView& table)
+{
+    const QScrollBar& bar = *table.horizontalScrollBar();
+    return table.horizontalHeader()->sizeHint().height() +
+           table.model()->rowCount() * table.verticalHeader()->defaultSectionSize() +
+           2 * table.frameWidth() + (bar.maximum() > 0 ? bar.sizeHint().height() : 0);
 }
 
 LineTable::LineTable(SummaryModel& model, const std::vector<SeatInfo>& seats, QWidget* parent)
@@ -196,7 +206,6 @@ LineTable::LineTable(SummaryModel& model, const std::vector<SeatInfo>& seats, QW
         widest = std::max(widest, header->sectionSizeHint(section));
     header->setMinimumSectionSize(std::min(widest, fontMetrics().height() * 6));
     header->setSectionResizeMode(QHeaderView::Stretch);
-    setMinimumHeight(6 * verticalHeader()->defaultSectionSize());
     connect(this, &QTableView::doubleClicked, this,
             [this](const QModelIndex& at) { choose(at.row()); });
     verticalHeader()->setSectionsClickable(true);
@@ -231,11 +240,63 @@ void LineTable::contextMenuEvent(QContextMenuEvent* event)
     menu->popup(byKey ? viewport()->mapToGlobal(visualRect(at).center()) : event->globalPos());
 }
 
-int LineTable::heightOfRows(int most) const
+QSize LineTable::sizeHint() const
 {
-    return horizontalHeader()->sizeHint().height() +
-           std::min(model()->rowCount(), most) * verticalHeader()->defaultSectionSize() +
-           2 * frameWidth();
+    return {QTableView::sizeHint().width(), heightOfAll(*this)};
+}
+
+QSize LineTable::minimumSizeHint() const
+{
+    return {QTableView::minimumSizeHint().width(), heightOfAll(*this)};
+}
+
+void LineTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    updateGeometry(); // the scroll bar may have appeared or disappeared
+}
+
+void LineTable::scrollTo(const QModelIndex& index, ScrollHint hint)
+{
+    QTableView::scrollTo(index, hint);
+    if (!page_ || !index.isValid())
+        return;
+    const QRect row = visualRect(index);
+    const QPoint at = viewport()->mapTo(page_->widget(), row.center());
+    page_->ensureVisible(at.x(), at.y(), 0, horizontalHeader()->height() + row.height());
+}
+
+void LineTable::showEvent(QShowEvent* event)
+{
+    QTableView::showEvent(event);
+    for (QWidget* above = parentWidget(); above && !page_; above = above->parentWidget()) {
+        page_ = qobject_cast<QScrollArea*>(above);
+        if (page_)
+            connect(page_->verticalScrollBar(), &QScrollBar::valueChanged, this,
+                    &LineTable::keepHeaderInSight);
+    }
+}
+
+void LineTable::updateGeometries()
+{
+    QTableView::updateGeometries();
+    keepHeaderInSight();
+}
+
+void LineTable::keepHeaderInSight()
+{
+    if (!page_)
+        return;
+    QHeaderView& header = *horizontalHeader();
+    const int gone = mapFrom(page_->viewport(), QPoint()).y();
+    const int at = std::clamp(gone, frameWidth(), std::max(frameWidth(), viewport()->height()));
+    QWidgetList parts{&header};
+    if (auto* corner = findChild<QAbstractButton*>()) // between the headers
+        parts += corner;
+    for (QWidget* part : parts) {
+        part->move(part->x(), at);
+        part->raise(); // over the rows
+    }
 }
 
 } // namespace hp

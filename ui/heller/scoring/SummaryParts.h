@@ -8,6 +8,8 @@
 
 #include <vector>
 
+class QScrollArea;
+
 namespace hp {
 
 class SummaryModel;
@@ -33,30 +35,42 @@ QLabel* headlineLabel(const QString& text, QWidget* parent);
 QWidget* scrolled(QWidget* page);
 
 /// Makes row headers look like names, not like buttons, and makes rows as low as a line of text.
+/// The table does not scroll up and down: it asks for the height of all its rows, see
+/// heightOfAll().
 void dressTable(QTableView& table);
+/// With the scroll bar below, if the screen has no room for all columns.
+int heightOfAll(const QTableView& table);
 
 /// Money by line and person. A double click, Enter or the menu of a row asks to explain its line.
-/// Object name "summaryTable".
+/// The page around it scrolls, to the current row too, and the persons' names stay in sight. Object
+/// name "summaryTable".
 class LineTable : public QTableView {
     Q_OBJECT
 public:
     /// Uses the parent's font.
     LineTable(SummaryModel& model, const std::vector<SeatInfo>& seats, QWidget* parent);
 
-    /// The height of all its rows, but at most of `most` rows.
-    int heightOfRows(int most) const;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
 
 signals:
     void lineChosen(const hp::ScoredLine& line);
 
 protected:
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void updateGeometries() override;
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     void choose(int row);
+    /// Puts the header where the page shows the table's beginning.
+    void keepHeaderInSight();
 
     SummaryModel& model_;
+    QScrollArea* page_ = nullptr; ///< that the table is on
 };
 
 } // namespace hp

@@ -110,6 +110,8 @@ private slots:
     void winnersFirst();
     void allRowsInSight_data();
     void allRowsInSight();
+    void onePageScrolls_data();
+    void onePageScrolls();
     void detailsOnRequest();
     void textAsLargeAsTheWindows();
     void courseOfTheMoney();
@@ -325,6 +327,48 @@ void GameResultTest::allRowsInSight()
         const auto* button = dialog.findChild<QPushButton*>(QLatin1String(name));
         QVERIFY(dialog.rect().contains(QRect(button->mapTo(&dialog, QPoint()), button->size())));
     }
+}
+
+void GameResultTest::onePageScrolls_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("1280 x 800") << QSize(1216, 740);
+    QTest::newRow("200 %") << QSize(608, 350);
+}
+
+/// Details never scroll within what scrolls, and the keyboard takes the page along.
+void GameResultTest::onePageScrolls()
+{
+    QFETCH(QSize, size);
+    LocalSession session;
+    session.setPaused(true);
+    session.adopt(wholeGame(RuleSet{}, 3, 8), {}, false);
+    GameResultDialog game(session);
+    game.show();
+    game.findChild<QToolButton*>(QStringLiteral("detailsButton"))->click();
+    RoundSummaryDialog round(session);
+    round.show();
+    for (QDialog* dialog : {static_cast<QDialog*>(&game), static_cast<QDialog*>(&round)}) {
+        dialog->resize(size);
+        QCoreApplication::processEvents();
+        auto* page = dialog->findChild<ScrollPage*>();
+        for (const auto* area : dialog->findChildren<QAbstractScrollArea*>())
+            QVERIFY2(area == page || area->verticalScrollBar()->maximum() == 0,
+                     qPrintable(area->objectName()));
+        auto* lines = dialog->findChild<QTableView*>(QStringLiteral("summaryTable"));
+        const int last = lines->model()->rowCount() - 1;
+        for (const int row : {last, 0}) {
+            lines->setCurrentIndex(lines->model()->index(row, 0));
+            const QRect cell = lines->visualRect(lines->currentIndex());
+            QCOMPARE(lines->viewport()->visibleRegion().boundingRect().intersected(cell), cell);
+            // The persons' names are above it.
+            const QHeaderView& names = *lines->horizontalHeader();
+            QCOMPARE(names.viewport()->visibleRegion().boundingRect(), names.viewport()->rect());
+            QVERIFY(names.mapTo(dialog, names.rect().bottomLeft()).y() <
+                    lines->viewport()->mapTo(dialog, cell.topLeft()).y());
+        }
+    }
+    QVERIFY(game.findChild<ScrollPage*>()->verticalScrollBar()->maximum() > 0);
 }
 
 /// In a large window the table's text is large, also if the window grows later.
