@@ -193,7 +193,10 @@ void BoardPainter::paint(QPainter& painter, const BoardLayout& layout, const Boa
         if (state.lines.empty() ||
             (!atTheEnd && (layout.rowTag.isEmpty() || !beside || !pointing.changes.empty())))
             continue;
-        const LineStatus& standing = state.line(line).standing;
+        const BoardLine& shown = state.line(line);
+        const LineStatus& standing = pointing.ends.size() == state.lines.size()
+                                         ? pointing.ends[&shown - state.lines.data()]
+                                         : shown.standing;
         if (explained && explained->score.line == line &&
             (!explained->showsCoins() || !earnedPaper.isEmpty()))
             continue;

@@ -10,6 +10,7 @@
 #include <QPixmap>
 #include <QRegion>
 
+#include <span>
 #include <vector>
 
 class QPainter;
@@ -28,6 +29,8 @@ public:
         QRegion region; ///< only this part is needed; none: everything
         /// The line that is being explained: its tag shows what it pays, but only at the end.
         const ExplainedLine* explained = nullptr;
+        /// What the tags show, in the order of the state's lines; empty: what the state says.
+        std::span<const LineStatus> ends;
     };
 
     /// Paints everything except the squares.

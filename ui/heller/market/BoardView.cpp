@@ -158,9 +158,13 @@ void BoardView::endDrop()
     motion_.dropProgress = 1;
 }
 
-void BoardView::setAwaited(SquareSet squares)
+void BoardView::setAwaited(SquareSet squares, std::vector<LineStatus> ends)
 {
     repaintSquares(std::exchange(motion_.awaited, squares) ^ squares);
+    if (ends == ends_)
+        return;
+    ends_ = std::move(ends);
+    repaintEnds();
 }
 
 void BoardView::setShowBubble(bool on)
@@ -437,6 +441,7 @@ void BoardView::paintBoard(const QRegion& region)
     pointing.changes = changes_;
     pointing.space = rect();
     pointing.region = region;
+    pointing.ends = ends_;
     if (model_.marks().explained)
         pointing.explained = &*model_.marks().explained;
     if (const std::optional<SquareIndex> at = lookedAt()) {

@@ -68,7 +68,9 @@ public:
     /// Animates the last piece falling onto its square, if animation is on.
     void drop();
     /// The pieces on these squares are still on their way: they are not painted.
-    void setAwaited(SquareSet squares);
+    /// @param ends what the lines' ends show until then, in the order of the state's lines; empty:
+    /// what is true already
+    void setAwaited(SquareSet squares, std::vector<LineStatus> ends = {});
 
 public slots:
     /// Shows each line's worth at its end. Default: on.
@@ -177,6 +179,7 @@ private:
     BoardMarks shown_;             ///< the marks that were followed last
     std::vector<SquareIndex> lit_; ///< the lit squares as painted last
     std::vector<LineChange> changes_;
+    std::vector<LineStatus> ends_; ///< see setAwaited()
     std::optional<SquareIndex> pressed_;
     std::optional<Line> pressedLine_;
     std::optional<SquareIndex> pointed_; ///< under the pointer

@@ -217,12 +217,20 @@ TableMotion::Flights TableMotion::turn(const TurnReport& report)
         holdMark({});
     };
     if (table_.isVisible()) {
-        parts_.market.setAwaited(bit(report.turn.square));
+        parts_.market.setAwaited(bit(report.turn.square), linesBefore());
         holdMark(report.seat);
     }
     Flights flights;
     flights.push_back(std::move(flight));
     return flights;
+}
+
+std::vector<LineStatus> TableMotion::linesBefore() const
+{
+    const std::size_t step = session_.timelineStep(session_.shownStep());
+    const std::optional<SeatView> before = step > 0 ? session_.viewAfter(step - 1) : std::nullopt;
+    return before ? lineStatuses(*before, session_.scoredLinesAfter(step - 1))
+                  : std::vector<LineStatus>();
 }
 
 void TableMotion::holdMark(std::optional<int> seat)

@@ -4,6 +4,7 @@
 // shown has happened already; see SpriteLayer.
 #pragma once
 
+#include "engine/heller/game/LineStatus.h"
 #include "engine/heller/market/Market.h"
 #include "engine/heller/scoring/LineScore.h"
 #include "ui/heller/session/GameEvent.h"
@@ -60,6 +61,8 @@ private:
     void onRound();
     void onTurn(const TurnReport& report);
     Flights turn(const TurnReport& report);
+    /// As they stood before the shown turn.
+    std::vector<LineStatus> linesBefore() const;
     /// That seat is marked as the one to move until the piece has arrived.
     void holdMark(std::optional<int> seat);
     Flights drawing(int seat);
