@@ -12,6 +12,7 @@
 #include "ui/kit/windows/StatusLine.h"
 
 #include <QDropEvent>
+#include <QListView>
 #include <QTest>
 
 #include <algorithm>
@@ -25,6 +26,7 @@ class TableMotionTest : public QObject {
 private slots:
     void stallFromTheHand();
     void nextIsToldWhenItLies();
+    void sumsChangeWhenItLies();
     void draggedPieceIsThere();
     void drawnTileTurnsOver();
     void wholeGame_data();
@@ -110,6 +112,33 @@ void TableMotionTest::nextIsToldWhenItLies()
     QVERIFY(names(0) && !names(1));
     layer(table).finish();
     QVERIFY(names(1) && !names(0));
+}
+
+/// What a line is worth stands at its end, and is another thing only when the piece has arrived.
+void TableMotionTest::sumsChangeWhenItLies()
+{
+    WindowFixture table({Human, Human});
+    begin(table);
+    GameSetup setup = tinySetup();
+    setup.rules.rows = 3;
+    PositionDraft draft = PositionDraft::start(setup.rules, 2);
+    const Piece customer = Piece::customer(6);
+    draft.market.set(1, customer);
+    draft.unseen.erase(std::ranges::find_if(
+        draft.unseen, [&](const Piece& other) { return sameMeaning(customer, other); }));
+    setup.position = draft;
+    QCOMPARE(table.host().newGame(setup), QString());
+    QCoreApplication::processEvents();
+    const auto sum = [&] {
+        return table.market().grab(table.market().endRect({false, 1})).toImage();
+    };
+    const QImage before = sum();
+    table.session().requestTurn(Turn::stall(1, 3));
+    QVERIFY(layer(table).isPlaying());
+    QCOMPARE(table.market().lineText({false, 1}).contains(QStringLiteral("+6")), true);
+    QCOMPARE(sum(), before);
+    layer(table).finish();
+    QVERIFY(sum() != before);
 }
 
 void TableMotionTest::draggedPieceIsThere()
@@ -234,8 +263,8 @@ void TableMotionTest::wholeGame()
     QVERIFY(paid > 0);
 }
 
-/// One stall fills a row and a column, and ends the game: coins fly and money counts as each has
-/// been explained, and nobody has won before.
+/// One stall fills a row and a column, and ends the game: coins fly, money counts and the list of
+/// lines grows as each has been explained, and nobody has won before.
 void TableMotionTest::paysLineByLine()
 {
     WindowFixture table({Human, Human});
@@ -261,6 +290,7 @@ void TableMotionTest::paysLineByLine()
     table.session().requestTurn(Turn::stall(1, 3));
     QCOMPARE(table.session().latest().money[0], 55);
     QCOMPARE(table.session().latestPhase(), Phase::GameOver);
+    const auto* list = table.window().findChild<QListView*>(QStringLiteral("scoredLines"));
     std::vector<int> changes;
     int coins = 0;
     for (int step = 0; player.isActive() && step < 40; ++step) {
@@ -268,11 +298,13 @@ void TableMotionTest::paysLineByLine()
             changes.push_back(card.shownChange());
         coins += std::ranges::any_of(layer(table).sprites(), &Sprite::fadesIn) ? 1 : 0;
         QVERIFY(!card.shownStatus().contains(QStringLiteral("won")) || changes.size() == 2);
+        QCOMPARE(list->model()->rowCount(), static_cast<int>(changes.size()));
         player.next();
     }
     if (card.shownChange() != changes.back())
         changes.push_back(card.shownChange());
     QCOMPARE(changes, (std::vector{-1, 6}));
+    QCOMPARE(list->currentIndex().row(), 0); // the line that was explained last
     QVERIFY(coins > 0);
     QVERIFY(card.shownStatus().contains(QStringLiteral("won")));
     QTRY_COMPARE(card.shownMoney(), 55);

@@ -2,6 +2,10 @@
 
 #include "engine/heller/words/Wording.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+
 namespace hp {
 
 ScoreModel::ScoreModel(const TableSession& session, QObject* parent)
@@ -9,13 +13,21 @@ ScoreModel::ScoreModel(const TableSession& session, QObject* parent)
 {
     connect(&session_, &TableSession::gameReset, this, [this] {
         beginResetModel();
-        lines_ = session_.scoredLines();
+        lines_ = paidLines();
         endResetModel();
     });
     connect(&session_, &TableSession::shownChanged, this, &ScoreModel::refresh);
     connect(&session_, &TableSession::seatsChanged, this, &ScoreModel::retranslate);
     if (session_.hasGame())
-        lines_ = session_.scoredLines();
+        lines_ = paidLines();
+}
+
+std::vector<ScoredLine> ScoreModel::paidLines() const
+{
+    std::vector<ScoredLine> lines = session_.scoredLines();
+    const auto due = std::min<std::ptrdiff_t>(due_ ? due_() : 0, std::ssize(lines));
+    lines.erase(lines.end() - due, lines.end());
+    return lines;
 }
 
 const ScoredLine& ScoreModel::lineAt(int row) const
@@ -29,7 +41,7 @@ void ScoreModel::refresh()
         return a.step == b.step && a.score.line == b.score.line && a.score.coins == b.score.coins &&
                a.moneyAfter == b.moneyAfter;
     };
-    std::vector<ScoredLine> next = session_.scoredLines();
+    std::vector<ScoredLine> next = paidLines();
     std::size_t common = 0;
     while (common < next.size() && common < lines_.size() && same(next[common], lines_[common]))
         ++common;

@@ -40,6 +40,8 @@ public:
     void pay(const LineScore& line);
     /// Everything counts.
     void payAll();
+    /// So many lines, the last ones, have not counted yet.
+    int dueLines() const { return dueLines_; }
 
     void retranslate() override;
 

@@ -385,7 +385,6 @@ void ScoringView::display()
     }
     text_->setAccessibleName(title_->text());
 
-    lines_->follow(any ? &parts_[part].line : nullptr);
     if (any) {
         emit stageReached(parts_[part].explanation.stage(local));
         speak();
@@ -394,6 +393,7 @@ void ScoringView::display()
     tellStep();
     if (any)
         conclude(local + 1 < parts_[part].explanation.stepCount() ? part : part + 1);
+    lines_->follow(any ? &parts_[part].line : nullptr); // it may be in the list only now
 }
 
 void ScoringView::conclude(std::size_t parts)

@@ -105,13 +105,17 @@ Table::Table(TableSession& session, TurnInput& input, Actions& actions, QWidget*
     connect(motion_, &TableMotion::placingChanged, prompt_, &PromptStrip::setPlacing);
     // People see a line pay when they have seen why.
     seatModel_.setPaysLater([this] { return scoring_->explainsTurns(); });
+    scoreModel_.setDue([this] { return seatModel_.dueLines(); }); // it has followed the turn before
     connect(scoring_, &ScoringView::concluded, this, [this](const LineToExplain& line) {
         seatModel_.pay(line.score);
+        scoreModel_.refresh();
         motion_->pay(line.score);
     });
     connect(&scoring_->player(), &StepPlayer::activeChanged, this, [this](bool active) {
-        if (!active)
-            seatModel_.payAll();
+        if (active)
+            return;
+        seatModel_.payAll();
+        scoreModel_.refresh();
     });
 
     // Otherwise lists would search for a row that begins with the letter.
