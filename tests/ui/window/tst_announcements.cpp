@@ -92,13 +92,13 @@ void AnnouncementsTest::ownTurn_data()
                              << "Put back."
                              << "Drawn: %1."
                              << "The drawn tile has to be placed first."
-                             << "Anna: drew %1, on a1. Ben, it is your turn.";
+                             << "Anna: %1 drawn, on a1. Ben, it is your turn.";
     QTest::newRow("German")
         << "de"
         << "Aufgenommen: Stand II. Reihe 1: Anna weiter 0. Spalte a: Anna weiter 0"
         << QString::fromUtf8("Zurückgelegt.") << "Gezogen: %1."
         << QString::fromUtf8("Erst muss das gezogene Plättchen gelegt werden.")
-        << QString::fromUtf8("Anna: zieht %1, auf a1. Ben, du bist am Zug.");
+        << QString::fromUtf8("Anna: %1 gezogen, auf a1. Ben, du bist am Zug.");
 }
 
 void AnnouncementsTest::ownTurn()
@@ -274,7 +274,7 @@ void AnnouncementsTest::drawnTilesOfOthersAreSecret()
     QVERIFY2(!all.contains(QStringLiteral("Drawn: ")), qPrintable(all));
     session.setPaused(false);
     QVERIFY(table.waitForPerson());
-    QVERIFY(allSaid().contains(QStringLiteral(": drew "))); // the tile lies on the market now
+    QVERIFY(allSaid().contains(QStringLiteral(" drawn, on "))); // the tile lies on the market now
 }
 
 void AnnouncementsTest::nothingOfTheGameBefore()

@@ -36,16 +36,16 @@ public:
                             "Choose it below the market, then choose the square.");
         case TipId::DrawnCustomer:
             return drawn(
-                Text::tr("You have drawn %1: good for every stall in its row and its column."),
+                Text::tr("You have drawn: %1, good for every stall in its row and its column."),
                 tip_.count > 0 ? Text::tr("Put it where you have stalls.")
                                : Text::tr("Put it where you want to have a stall."));
         case TipId::DrawnRogue:
             return drawn(
-                Text::tr("You have drawn %1: bad for every stall in its row and its column."),
+                Text::tr("You have drawn: %1, bad for every stall in its row and its column."),
                 tip_.count > 0 ? Text::tr("Put it where the others have stalls.")
                                : Text::tr("Put it where you do not want a stall."));
         case TipId::DrawnIntoHand:
-            return drawn(Text::tr("You have drawn %1 into your hand."),
+            return drawn(Text::tr("You have drawn into your hand: %1."),
                          Text::tr("Now put down any tile of your hand."));
         case TipId::CoinSack:
         case TipId::Fire:
@@ -70,10 +70,11 @@ public:
             return Text::tr("%1 is full. By these rules it pays at the end of the round.")
                 .arg(lineName(tip_.lines[0].line));
         case TipId::Rogue:
-            return placed(Text::tr("%1 has placed %2 on %3: bad for every stall in line with it."));
+            return placed(
+                Text::tr("%1 has placed on %3: %2, bad for every stall in line with it."));
         case TipId::Customer:
             return placed(
-                Text::tr("%1 has placed %2 on %3: good for every stall in line with it."));
+                Text::tr("%1 has placed on %3: %2, good for every stall in line with it."));
         case TipId::OtherStall:
             return Text::tr("%1 has placed stall %2 on %3. What its row and its column come to, "
                             "%1 gets or pays %n time(s).",

@@ -48,7 +48,7 @@ QString TurnModel::turnWords(const TurnReport& report, const Rules& rules)
     case TurnKind::Stall:
         return tr("stall %1 on %2", "rank, square").arg(rankName(report.turn.what), square);
     case TurnKind::Draw:
-        return tr("drew %1, on %2", "tile, square").arg(pieceName(report.piece), square);
+        return tr("%1 drawn, on %2", "tile, square").arg(pieceName(report.piece), square);
     case TurnKind::Hidden:
         if (rules.drawsIntoHand())
             return tr("%1 from the hand, on %2", "tile, square")

@@ -60,7 +60,7 @@ QString ReviewedGame::stepWords(std::size_t step) const
     case StepKind::Deal:
         return ReviewedText::tr("Round %1 is dealt").arg(at.after.round);
     case StepKind::Draw:
-        return ReviewedText::tr("%1. %2: draws %3", "number, person, tile")
+        return ReviewedText::tr("%1. %2: %3 drawn", "number, person, tile")
             .arg(turns_[step])
             .arg(name(at.seat), pieceName(rules().piece(at.after.inHand)));
     case StepKind::Turn:

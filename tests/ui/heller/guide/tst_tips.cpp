@@ -214,21 +214,21 @@ void TipsTest::says_data()
         "In each turn you put one piece on an empty square. Choose it below the market, then "
         "choose the square.");
     add("rogue", none, row2, "+6 -4", "R1@f5 !-4@d2", "rogue",
-        "Ben has placed Thief −4 on d2: bad for every stall in line with it. Row 2 is now worth +1 "
-        "instead of +5, column d −4 instead of 0.");
+        "Ben has placed on d2: Thief −4, bad for every stall in line with it. Row 2 is now worth "
+        "+1 instead of +5, column d −4 instead of 0.");
     add("rogue behind a fire", none,
         QStringLiteral(". . . . . . / +5 . F . . . / . . . . . . / . . . . . . / . . . . . ."),
         "+6 -4", "R1@f5 !-4@d2", "rogue",
-        "Ben has placed Thief −4 on d2: bad for every stall in line with it. This part of row 2 is "
-        "now worth −4 instead of 0, column d −4 instead of 0.");
+        "Ben has placed on d2: Thief −4, bad for every stall in line with it. This part of row 2 "
+        "is now worth −4 instead of 0, column d −4 instead of 0.");
     add("customer", none, row2, "-1 +6", "R1@f5 !+6@d2", "customer",
-        "Ben has placed King +6 on d2: good for every stall in line with it. Row 2 is now worth "
+        "Ben has placed on d2: King +6, good for every stall in line with it. Row 2 is now worth "
         "+11 instead of +5, column d +6 instead of 0.");
     add("customer under an eye", none,
         QStringLiteral("E . . . . . / . . . . . . / . . . . . . / . . . . . . / . . . . . ."),
         "-1 +6", "R1@f5 !+6@d1", "customer",
-        "Ben has placed King +6 on d1: good for every stall in line with it. Column d is now worth "
-        "+6 instead of 0.");
+        "Ben has placed on d1: King +6, good for every stall in line with it. Column d is now "
+        "worth +6 instead of 0.");
     add("stall", none, row2, "-1 +6", "R1@f5 G3@d2", "otherStall",
         "Ben has placed stall III on d2. What its row and its column come to, Ben gets or pays 3 "
         "times.");
@@ -457,16 +457,16 @@ void TipsTest::drawnTiles_data()
         QTest::newRow(name) << rules << market << tile << tip << QString::fromUtf8(text);
     };
     add("customer", "", own, "+6", "drawnCustomer",
-        "You have drawn King +6: good for every stall in its row and its column. Put it where you "
+        "You have drawn: King +6, good for every stall in its row and its column. Put it where you "
         "have stalls.");
     add("customer before any stall", "", others, "+6", "drawnCustomer",
-        "You have drawn King +6: good for every stall in its row and its column. Put it where you "
+        "You have drawn: King +6, good for every stall in its row and its column. Put it where you "
         "want to have a stall.");
     add("rogue", "", others, "-4", "drawnRogue",
-        "You have drawn Thief −4: bad for every stall in its row and its column. Put it where the "
+        "You have drawn: Thief −4, bad for every stall in its row and its column. Put it where the "
         "others have stalls.");
     add("rogue before any stall", "", own, "-4", "drawnRogue",
-        "You have drawn Thief −4: bad for every stall in its row and its column. Put it where you "
+        "You have drawn: Thief −4, bad for every stall in its row and its column. Put it where you "
         "do not want a stall.");
     add("sack", "", empty, "S", "coinSack",
         "You have drawn a special tile. The coin sack doubles what its row and its column pay.");
@@ -479,7 +479,7 @@ void TipsTest::drawnTiles_data()
     add("wizard", "wizard", empty, "W", "wizard",
         "You have drawn a special tile. The wizard adds one rank to each stall right beside it.");
     add("into the hand", "hand", empty, "+6", "drawnIntoHand",
-        "You have drawn King +6 into your hand. Now put down any tile of your hand.");
+        "You have drawn into your hand: King +6. Now put down any tile of your hand.");
 }
 
 void TipsTest::drawnTiles()

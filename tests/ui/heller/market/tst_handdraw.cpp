@@ -214,7 +214,7 @@ void TestHandDraw::othersSeeOnlyWhatWasPlaced()
     const QString words = turns.index(0).data().toString();
     QVERIFY2(words.contains(pieceName(placed)), qPrintable(words));
     QVERIFY2(sameMeaning(placed, drawn) || !words.contains(pieceName(drawn)), qPrintable(words));
-    QVERIFY2(!words.contains(QStringLiteral("drew")), qPrintable(words));
+    QVERIFY2(!words.contains(QStringLiteral("drawn")), qPrintable(words));
     QCOMPARE(turns.index(0).data(TurnModel::TokenRole).toString().front(), QLatin1Char('!'));
 }
 

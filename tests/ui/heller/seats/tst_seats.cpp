@@ -1,5 +1,6 @@
 // The seats' cards, the curtain, the unseen tiles and the list of turns.
 
+#include "engine/heller/rules/TileCounts.h"
 #include "engine/heller/words/Wording.h"
 #include "tests/ui/heller/session/LocalSession.h"
 #include "ui/heller/models/SeatModel.h"
@@ -10,6 +11,7 @@
 #include "ui/heller/seats/SeatsView.h"
 #include "ui/heller/seats/TurnList.h"
 #include "ui/heller/seats/UnseenPanel.h"
+#include "ui/kit/preferences/Language.h"
 #include "ui/table/seats/Curtain.h"
 
 #include <QAccessible>
@@ -63,6 +65,7 @@ private slots:
     void curtainSaysWhyNobodyPlays();
     void curtainAnswersToEnterAndSpace_data();
     void curtainAnswersToEnterAndSpace();
+    void turnsNameTheirPiece();
     void turnListSteps();
     void turnListMarksAids();
     void turnListShowsTheLatest();
@@ -393,6 +396,31 @@ void TestSeats::curtainAnswersToEnterAndSpace()
     QTest::keyClick(curtain.button(), static_cast<Qt::Key>(key));
     QCOMPARE(lifted.count(), 1);
     QVERIFY(curtain.isVisible()); // the receiver of the signal hides it
+}
+
+/// No sentence puts a piece where a language would have to decline its name: it comes first.
+void TestSeats::turnsNameTheirPiece()
+{
+    RuleSet set;
+    set.wizards = set.banners = set.curses = 1;
+    const Rules rules(set, 2);
+    for (const char* code : {"en", "de"}) {
+        Language language;
+        language.apply(QLatin1String(code));
+        int kinds = 0;
+        forEachTile(set, [&](const Piece& tile, int count) {
+            if (count == 0)
+                return;
+            TurnReport report;
+            report.turn.kind = TurnKind::Draw;
+            report.turn.square = 8;
+            report.piece = tile;
+            const QString words = TurnModel::turnWords(report, rules);
+            QVERIFY2(words.startsWith(pieceName(tile)), qPrintable(words));
+            ++kinds;
+        });
+        QVERIFY(kinds > 12);
+    }
 }
 
 void TestSeats::turnListSteps()
