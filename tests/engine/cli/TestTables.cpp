@@ -11,6 +11,7 @@
 #include <QFile>
 #include <QJsonArray>
 #include <QTemporaryDir>
+#include <QTemporaryFile>
 #include <QtTest>
 
 #include <memory>
@@ -58,6 +59,9 @@ public:
         environment.remove(QStringLiteral("LANGUAGE"));
         environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
         process_.setProcessEnvironment(environment);
+        if (!said_.open())
+            qFatal("no temporary file");
+        process_.setStandardOutputFile(said_.fileName());
         process_.start(QStringLiteral(HP_CLI), arguments);
         if (!process_.waitForStarted())
             qFatal("hellerpfennig-cli does not start");
@@ -84,7 +88,7 @@ public:
         timer.start();
         while (out().count(text) < times && timer.elapsed() < Patience &&
                process_.state() == QProcess::Running)
-            process_.waitForReadyRead(20);
+            process_.waitForFinished(20);
         return out().count(text) >= times;
     }
     bool hasComplained(const QByteArray& text)
@@ -93,7 +97,7 @@ public:
         timer.start();
         while (!err().contains(text) && timer.elapsed() < Patience &&
                process_.state() == QProcess::Running)
-            process_.waitForReadyRead(20);
+            process_.waitForFinished(20);
         return err().contains(text);
     }
     int end()
@@ -102,7 +106,7 @@ public:
             return -1;
         return process_.exitStatus() == QProcess::NormalExit ? process_.exitCode() : -2;
     }
-    QByteArray out() { return out_ += process_.readAllStandardOutput(); }
+    QByteArray out() { return out_ += said_.readAll(); }
     QByteArray err() { return err_ += process_.readAllStandardError(); }
     QJsonObject json() { return QJsonDocument::fromJson(out()).object(); }
     QList<QJsonObject> events()
@@ -123,6 +127,7 @@ public:
     }
 
 private:
+    QTemporaryFile said_; // of a pipe, QProcess under Wine now and then loses the end
     QProcess process_;
     QByteArray out_;
     QByteArray err_;

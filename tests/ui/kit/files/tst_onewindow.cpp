@@ -328,20 +328,20 @@ void OneWindowTest::programs()
     };
     QProcess first;
     start(first, {});
-    QTRY_COMPARE_WITH_TIMEOUT(pidOf(), first.processId(), 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(pidOf(), first.processId(), 60'000);
     QProcess second;
     start(second, {game});
-    QVERIFY(second.waitForFinished(20'000));
+    QVERIFY(second.waitForFinished(60'000));
     QCOMPARE(second.exitCode(), 0);
     QTRY_COMPARE_WITH_TIMEOUT(SettingsFile(ini).value(QStringLiteral("recentFiles")).toStringList(),
-                              QStringList{game}, 20'000);
+                              QStringList{game}, 60'000);
     QCOMPARE(first.state(), QProcess::Running);
 
     first.kill();
     QVERIFY(first.waitForFinished());
     QProcess third;
     start(third, {});
-    QTRY_COMPARE_WITH_TIMEOUT(pidOf(), third.processId(), 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(pidOf(), third.processId(), 60'000);
     third.terminate();
     third.waitForFinished();
 }
