@@ -5318,10 +5318,6 @@
         </translation>
     </message>
     <message>
-        <source>%1 of %2 have answered</source>
-        <translation>%1 von %2 haben geantwortet</translation>
-    </message>
-    <message>
         <source>&amp;Pupils (%1)</source>
         <translation>Sch&amp;üler (%1)</translation>
     </message>
@@ -5485,6 +5481,21 @@
     <message>
         <source>All have answered.</source>
         <translation>Alle haben geantwortet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 have answered</source>
+        <translation>
+            <numerusform>%n von %1 hat geantwortet</numerusform>
+            <numerusform>%n von %1 haben geantwortet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody is here yet. Whoever comes in by the code of the invitation is listed here, with the answers.</source>
+        <translation>Noch ist niemand da. Wer mit dem Code der Einladung dazukommt, steht hier, mit den Antworten.</translation>
+    </message>
+    <message>
+        <source>Show the C&amp;ode</source>
+        <translation>&amp;Code zeigen</translation>
     </message>
 </context>
 <context>
@@ -6449,7 +6460,7 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
     <message>
         <source>What if: %1 on %2 in place of %3, %4</source>
         <comment>piece, square, piece, row 2</comment>
-        <translation>Was wäre, wenn: %1 auf %2 statt %3, %4</translation>
+        <translation>Was wäre, wenn: %1 auf %2, nicht %3, %4</translation>
     </message>
     <message>
         <source>What if: %1 on %2, %3</source>
@@ -10308,7 +10319,7 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
     <message>
         <source>%1: %2 on %3. Place it there?</source>
         <comment>person, piece, square</comment>
-        <translation>%1: %2 auf %3 legen?</translation>
+        <translation>%1: %2 auf %3. Dort legen?</translation>
     </message>
     <message>
         <source>%1 is to move, but away just now. The table waits.</source>
@@ -11268,11 +11279,6 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
         <translation>Runde %1 wird ausgeteilt</translation>
     </message>
     <message>
-        <source>%1. %2: draws %3</source>
-        <comment>number, person, tile</comment>
-        <translation>%1. %2: zieht %3</translation>
-    </message>
-    <message>
         <source>%1. %2: %3</source>
         <comment>number, person, turn</comment>
         <translation>%1. %2: %3</translation>
@@ -11280,6 +11286,11 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
     <message>
         <source>a draw</source>
         <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>%1. %2: %3 drawn</source>
+        <comment>number, person, tile</comment>
+        <translation>%1. %2: %3 gezogen</translation>
     </message>
 </context>
 <context>
@@ -13930,7 +13941,7 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
     </message>
     <message>
         <source>There is a row for %1 already.</source>
-        <translation>Für %1 gibt es schon eine Zeile.</translation>
+        <translation>Eine Zeile dafür gibt es schon: %1.</translation>
     </message>
     <message>
         <source>value of %1</source>
@@ -13946,7 +13957,7 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
     </message>
     <message>
         <source>remove %1</source>
-        <translation>%1 entfernen</translation>
+        <translation>Entfernen: %1</translation>
     </message>
     <message>
         <source>The value has to be from %1 to %2.</source>
@@ -14021,10 +14032,6 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
         <translation>In jedem Zug legst du einen Stein auf ein leeres Feld. Wähle ihn unter dem Markt, dann wähle das Feld.</translation>
     </message>
     <message>
-        <source>You have drawn %1: good for every stall in its row and its column.</source>
-        <translation>Du hast %1 gezogen: gut für jeden Stand in derselben Reihe und Spalte.</translation>
-    </message>
-    <message>
         <source>Put it where you have stalls.</source>
         <translation>Lege das Plättchen dorthin, wo du Stände hast.</translation>
     </message>
@@ -14033,20 +14040,12 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
         <translation>Lege das Plättchen dorthin, wo du einen Stand haben willst.</translation>
     </message>
     <message>
-        <source>You have drawn %1: bad for every stall in its row and its column.</source>
-        <translation>Du hast %1 gezogen: schlecht für jeden Stand in derselben Reihe und Spalte.</translation>
-    </message>
-    <message>
         <source>Put it where the others have stalls.</source>
         <translation>Lege das Plättchen dorthin, wo die anderen Stände haben.</translation>
     </message>
     <message>
         <source>Put it where you do not want a stall.</source>
         <translation>Lege das Plättchen dorthin, wo du keinen Stand haben willst.</translation>
-    </message>
-    <message>
-        <source>You have drawn %1 into your hand.</source>
-        <translation>Du hast %1 auf die Hand gezogen.</translation>
     </message>
     <message>
         <source>Now put down any tile of your hand.</source>
@@ -14071,14 +14070,6 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
     <message>
         <source>%1 is full. By these rules it pays at the end of the round.</source>
         <translation>%1 ist voll. Nach diesen Regeln wird sie am Ende der Runde gewertet.</translation>
-    </message>
-    <message>
-        <source>%1 has placed %2 on %3: bad for every stall in line with it.</source>
-        <translation>%1 hat %2 auf %3 gelegt: schlecht für jeden Stand in Reihe und Spalte.</translation>
-    </message>
-    <message>
-        <source>%1 has placed %2 on %3: good for every stall in line with it.</source>
-        <translation>%1 hat %2 auf %3 gelegt: gut für jeden Stand in Reihe und Spalte.</translation>
     </message>
     <message numerus="yes">
         <source>%1 has placed stall %2 on %3. What its row and its column come to, %1 gets or pays %n time(s).</source>
@@ -14294,6 +14285,26 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
         <source>You have played a whole game! The next one comes without tips; the Learn menu brings them back.</source>
         <translation>Du hast ein ganzes Spiel gespielt! Das nächste kommt ohne Hinweise; das Menü Lernen bringt sie zurück.</translation>
     </message>
+    <message>
+        <source>You have drawn: %1, good for every stall in its row and its column.</source>
+        <translation>Du hast gezogen: %1, gut für jeden Stand in derselben Reihe und Spalte.</translation>
+    </message>
+    <message>
+        <source>You have drawn: %1, bad for every stall in its row and its column.</source>
+        <translation>Du hast gezogen: %1, schlecht für jeden Stand in derselben Reihe und Spalte.</translation>
+    </message>
+    <message>
+        <source>You have drawn into your hand: %1.</source>
+        <translation>Auf die Hand gezogen: %1.</translation>
+    </message>
+    <message>
+        <source>%1 has placed on %3: %2, bad for every stall in line with it.</source>
+        <translation>%1 hat auf %3 gelegt: %2, schlecht für jeden Stand in Reihe und Spalte.</translation>
+    </message>
+    <message>
+        <source>%1 has placed on %3: %2, good for every stall in line with it.</source>
+        <translation>%1 hat auf %3 gelegt: %2, gut für jeden Stand in Reihe und Spalte.</translation>
+    </message>
 </context>
 <context>
     <name>hp::TurnInput</name>
@@ -14368,11 +14379,6 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
         <translation>Stand %1 auf %2</translation>
     </message>
     <message>
-        <source>drew %1, on %2</source>
-        <comment>tile, square</comment>
-        <translation>zieht %1, auf %2</translation>
-    </message>
-    <message>
         <source>hidden tile %1 on %2</source>
         <comment>tile, square</comment>
         <translation>geheimes Plättchen %1 auf %2</translation>
@@ -14395,6 +14401,11 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
         <source>%1 from the hand, on %2</source>
         <comment>tile, square</comment>
         <translation>%1 von der Hand, auf %2</translation>
+    </message>
+    <message>
+        <source>%1 drawn, on %2</source>
+        <comment>tile, square</comment>
+        <translation>%1 gezogen, auf %2</translation>
     </message>
 </context>
 <context>
@@ -15263,7 +15274,7 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
     </message>
     <message>
         <source>%1 brings %2 to %3.</source>
-        <translation>%1 holt %2: %3.</translation>
+        <translation>%1 holt Kunden: %2, %3.</translation>
     </message>
     <message>
         <source>%1 opens %2 on %3.</source>

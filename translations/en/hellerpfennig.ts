@@ -68,6 +68,13 @@
             <numerusform>%n pupils here</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n of %1 have answered</source>
+        <translation>
+            <numerusform>%n of %1 has answered</numerusform>
+            <numerusform>%n of %1 have answered</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::Explanation</name>
