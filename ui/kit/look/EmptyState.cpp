@@ -16,9 +16,8 @@ namespace hp {
 
 namespace {
 
-constexpr int PictureLines = 6;       ///< its side, in lines of text
-constexpr int WordsLetters = 60;      ///< the width of the words, where there is room
-constexpr int LeastWordsLetters = 24; ///< where there is little
+constexpr int PictureLines = 6;  ///< its side, in lines of text
+constexpr int WordsLetters = 60; ///< the width of the words, where there is room
 
 } // namespace
 
@@ -30,6 +29,7 @@ EmptyState::EmptyState(QString picture, QWidget* parent)
     words_->setTextFormat(Qt::PlainText);
     words_->setWordWrap(true);
     words_->setAlignment(Qt::AlignCenter);
+    words_->setMinimumWidth(1); // whatever is beside them now
     column_ =
         inColumn(this, {Stretch, {drawn_, 0, Qt::AlignHCenter}, gap(8), words_, gap(8), Stretch});
     draw();
@@ -38,7 +38,6 @@ EmptyState::EmptyState(QString picture, QWidget* parent)
 void EmptyState::setWords(const QString& words, const QString& way)
 {
     words_->setText(words);
-    fitWords();
     if (!way_ && !way.isEmpty()) {
         way_ = named("emptyWay", new QPushButton(this));
         way_->setAutoDefault(false);
@@ -65,15 +64,10 @@ void EmptyState::draw()
 
 void EmptyState::fitWords()
 {
-    // A layout asks how high a text is at the whole width, and not at the text's own.
-    const int letter = fontMetrics().averageCharWidth();
-    const int most = std::min(WordsLetters * letter, 600);
-    const int least = std::min(LeastWordsLetters * letter, most);
-    const QMargins around = column_->contentsMargins();
-    const int width = std::clamp(this->width() - around.left() - around.right(), least, most);
-    words_->setMinimumWidth(least);
-    words_->setMaximumWidth(most);
-    words_->setFixedHeight(std::max(0, words_->heightForWidth(width))); // -1: no words yet
+    const int most = std::min(WordsLetters * fontMetrics().averageCharWidth(), 600);
+    const int room = rect().marginsRemoved(column_->contentsMargins()).width();
+    const int side = std::max(0, (room - most) / 2);
+    words_->setContentsMargins(side, 0, side, 0);
 }
 
 void EmptyState::resizeEvent(QResizeEvent* event)
