@@ -3,6 +3,7 @@
 #include "window/WindowFixture.h"
 
 #include "engine/heller/game/Winners.h"
+#include "ui/heller/guide/TipBox.h"
 #include "ui/heller/market/SourceMime.h"
 #include "ui/heller/scoring/ScoringView.h"
 #include "ui/heller/seats/SeatCard.h"
@@ -264,10 +265,11 @@ void TableMotionTest::wholeGame()
 }
 
 /// One stall fills a row and a column, and ends the game: coins fly, money counts and the list of
-/// lines grows as each has been explained, and nobody has won before.
+/// lines grows as each has been explained; before the last nobody has won, and no tip tells of it.
 void TableMotionTest::paysLineByLine()
 {
     WindowFixture table({Human, Human});
+    table.settings.guide.setGuided(true);
     begin(table);
     GameSetup setup = tinySetup();
     setup.rules.rounds = 1;
@@ -291,6 +293,7 @@ void TableMotionTest::paysLineByLine()
     QCOMPARE(table.session().latest().money[0], 55);
     QCOMPARE(table.session().latestPhase(), Phase::GameOver);
     const auto* list = table.window().findChild<QListView*>(QStringLiteral("scoredLines"));
+    const TipBox& tips = *table.find<TipBox>("tipBox");
     std::vector<int> changes;
     int coins = 0;
     for (int step = 0; player.isActive() && step < 40; ++step) {
@@ -299,6 +302,7 @@ void TableMotionTest::paysLineByLine()
         coins += std::ranges::any_of(layer(table).sprites(), &Sprite::fadesIn) ? 1 : 0;
         QVERIFY(!card.shownStatus().contains(QStringLiteral("won")) || changes.size() == 2);
         QCOMPARE(list->model()->rowCount(), static_cast<int>(changes.size()));
+        QVERIFY(!tips.isShown() || changes.size() == 2);
         player.next();
     }
     if (card.shownChange() != changes.back())
@@ -306,6 +310,7 @@ void TableMotionTest::paysLineByLine()
     QCOMPARE(changes, (std::vector{-1, 6}));
     QCOMPARE(list->currentIndex().row(), 0); // the line that was explained last
     QVERIFY(coins > 0);
+    QVERIFY(tips.isShown() && !tips.text().isEmpty());
     QVERIFY(card.shownStatus().contains(QStringLiteral("won")));
     QTRY_COMPARE(card.shownMoney(), 55);
 }

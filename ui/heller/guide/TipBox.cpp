@@ -64,6 +64,12 @@ void TipBox::setAwaitsDrawn(bool awaits)
     follow();
 }
 
+void TipBox::setAwaitsMarket(bool awaits)
+{
+    if (std::exchange(awaitsMarket_, awaits) != awaits)
+        follow();
+}
+
 void TipBox::follow()
 {
     const std::optional<Tip> tip = guide_.tip();
@@ -75,7 +81,7 @@ void TipBox::follow()
         setAccessibleName(text);
     explain_->setText(link);
     explain_->setVisible(!link.isEmpty());
-    const bool waits = awaitsDrawn_ && tip && tip->inHand;
+    const bool waits = awaitsMarket_ || (awaitsDrawn_ && tip && tip->inHand);
     setVisible(!text.isEmpty() && !waits);
     if (hadFocus && isHidden())
         emit left();

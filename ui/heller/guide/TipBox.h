@@ -24,6 +24,8 @@ public:
     void setKey(const QString& key);
     /// The drawn tile is still on its way: a tip about it waits.
     void setAwaitsDrawn(bool awaits);
+    /// No tip is seen before the piece lies and people have seen why its lines pay.
+    void setAwaitsMarket(bool awaits);
     QSize minimumSizeHint() const override;
 
 public slots:
@@ -54,6 +56,7 @@ private:
     QBoxLayout* buttons_; ///< of the two that are always there
     QString key_;
     bool awaitsDrawn_ = false;
+    bool awaitsMarket_ = false;
     QString readable_; ///< see toRead()
 };
 

@@ -102,13 +102,20 @@ Table::Table(TableSession& session, TurnInput& input, Actions& actions, QWidget*
         if (tips_)
             tips_->setAwaitsDrawn(underWay);
     });
-    connect(motion_, &TableMotion::placingChanged, prompt_, &PromptStrip::setPlacing);
+    connect(motion_, &TableMotion::placingChanged, this, [this](bool underWay) {
+        prompt_->setPlacing(underWay);
+        placing_ = underWay;
+        updateTips();
+    });
+    connect(&session_, &TableSession::shownChanged, this, &Table::updateTips);
+    connect(&session_, &TableSession::gameReset, this, &Table::updateTips);
     // People see a line pay when they have seen why.
     seatModel_.setPaysLater([this] { return scoring_->explainsTurns(); });
     scoreModel_.setDue([this] { return seatModel_.dueLines(); }); // it has followed the turn before
     connect(scoring_, &ScoringView::concluded, this, [this](const LineToExplain& line) {
         seatModel_.pay(line.score);
         scoreModel_.refresh();
+        updateTips();
         motion_->pay(line.score);
     });
     connect(&scoring_->player(), &StepPlayer::activeChanged, this, [this](bool active) {
@@ -116,6 +123,7 @@ Table::Table(TableSession& session, TurnInput& input, Actions& actions, QWidget*
             return;
         seatModel_.payAll();
         scoreModel_.refresh();
+        updateTips();
     });
 
     // Otherwise lists would search for a row that begins with the letter.
@@ -154,6 +162,12 @@ void Table::show(Hint& hint)
         }
         market_->setHint(marked);
     });
+}
+
+void Table::updateTips()
+{
+    if (tips_)
+        tips_->setAwaitsMarket(placing_ || seatModel_.dueLines() > 0);
 }
 
 void Table::setTipBox(TipBox* box)

@@ -86,6 +86,7 @@ protected:
 private:
     void retranslate();
     void updateCurtain();
+    void updateTips();
     bool isTurnKey(const QKeyEvent& event) const;
     /// Handles keys that work wherever the focus is on the table. @return false: it is none of them
     bool tableKey(QWidget* focus, const QKeyEvent& event);
@@ -113,6 +114,7 @@ private:
     PromptStrip* prompt_ = nullptr;
     QPointer<Hint> hint_;
     TipBox* tips_ = nullptr;
+    bool placing_ = false; ///< a piece is on its way
     HandView* hand_ = nullptr;
     ScoringView* scoring_ = nullptr;
     DuePanel* due_ = nullptr;
