@@ -342,7 +342,7 @@ void GamesTest::command()
     process.start(QStringLiteral(HP_REFEREE), arguments);
     QVERIFY(process.waitForFinished(60000));
     QTEST(process.exitCode(), "status");
-    const QString printed = QString::fromUtf8(process.readAll());
+    const QString printed = QString::fromUtf8(process.readAll()).remove(u'\r'); // of Windows
     QVERIFY2(QRegularExpression(output).match(printed).hasMatch(), qPrintable(printed));
 }
 
