@@ -102,6 +102,7 @@ private:
 
     void save(const QString& name, int& frame)
     {
+        QCoreApplication::sendPostedEvents(); // words that have changed get their places
         save_(QStringLiteral("%1-%2").arg(name).arg(++frame, 3, 10, QLatin1Char('0')));
     }
 
