@@ -210,7 +210,8 @@ void RuleSheetTest::printedIntoAFile()
 void RuleSheetTest::printersThatDoNotAnswer()
 {
     using namespace std::chrono_literals;
-    QVERIFY(printersAnswer([] {}, 5s));
+    // The test before may have asked, too.
+    QTRY_VERIFY_WITH_TIMEOUT(printersAnswer([] {}, 5s), 30'000);
     const auto gone = std::make_shared<std::promise<void>>();
     const auto wait = [gone] { gone->get_future().wait(); };
     QElapsedTimer timer;
