@@ -30,7 +30,7 @@ Household::Household(Settings& settings, RecentFiles& recent, StatisticsStore& s
     // The last turn is in the journal only after the game is where it is kept, and counted.
     QObject::connect(&host, &Host::played, &autosave, [this](bool again) {
         finished.keep(true);
-        if (!again) // the tiles were known, as everybody knows
+        if (!again) // this end has been counted
             recorder.record(playedGame(host));
         autosave.add();
     });
