@@ -151,9 +151,12 @@ void Watcher::tipOf(QAbstractItemView& view, QStringList& texts)
         texts += QToolTip::text();
     }
     QToolTip::hideText();
-    // Qt hides it some time later; the next look would find it, or not. It belongs to the view that
-    // had the first one.
-    qDeleteAll(table.window().findChildren<QWidget*>(QStringLiteral("qtooltip_label")));
+    // Qt hides it some time later; the next look would find it, or not. It is a window of its own,
+    // and under Windows no child of the view that had the first one.
+    for (QWidget* window : QApplication::topLevelWidgets()) {
+        if (window->objectName() == QLatin1String("qtooltip_label"))
+            delete window;
+    }
 }
 
 void Watcher::lookAt(Look look)
