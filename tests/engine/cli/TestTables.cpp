@@ -311,7 +311,7 @@ void TestTables::beginsAnew()
         auto two = sitDown(table, "--as beginner --pace 0");
         QVERIFY2(one->end() == 0, one->err());
         QVERIFY2(two->end() == 0, two->err());
-        QVERIFY(table.program->hasSaid("\"opened\"", game + 2));
+        QVERIFY2(table.program->hasSaid("\"opened\"", game + 2), table.program->out());
         table.invitation = table.program->events().last()[QLatin1String("invitation")].toString();
         QVERIFY(table.invitation != before);
         QCOMPARE(QDir(table.path(QStringLiteral("tables/games"))).entryList(QDir::Files).size(),

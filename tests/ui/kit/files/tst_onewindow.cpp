@@ -329,6 +329,11 @@ void OneWindowTest::programs()
     QProcess first;
     start(first, {});
     QTRY_COMPARE_WITH_TIMEOUT(pidOf(), first.processId(), 60'000);
+    {
+        // The lock comes before the window. A program that gets no answer in five seconds asks.
+        OneWindow patient(folder.path(), ini);
+        QCOMPARE(patient.claim({}, 60'000), OneWindow::Claim::HandedOver);
+    }
     QProcess second;
     start(second, {game});
     QVERIFY(second.waitForFinished(60'000));
@@ -342,7 +347,7 @@ void OneWindowTest::programs()
     QProcess third;
     start(third, {});
     QTRY_COMPARE_WITH_TIMEOUT(pidOf(), third.processId(), 60'000);
-    third.terminate();
+    third.kill();
     third.waitForFinished();
 }
 
