@@ -3,6 +3,9 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <algorithm>
+#include <utility>
+
 namespace hp {
 
 namespace {
@@ -55,6 +58,15 @@ void sayNames(QString& text)
                 [](const QString& column) { return column.toUpper(); });
 }
 
+/// Less is said together with what follows: "z. B.", "Anna:".
+constexpr int LeastLetters = 8;
+
+bool isEnough(QStringView text)
+{
+    return std::ranges::count_if(text, [](QChar c) { return c.isLetterOrNumber(); }) >=
+           LeastLetters;
+}
+
 } // namespace
 
 QString spokenText(const QString& text)
@@ -78,6 +90,34 @@ QString spokenText(const QString& text)
     replace(said, QStringLiteral(" +(?=[.,;:!?)])"), {});
     replace(said, QStringLiteral("(?<=\\() +"), {});
     return said;
+}
+
+std::vector<SpokenPart> spokenParts(const QString& text)
+{
+    static const QRegularExpression pause(
+        QStringLiteral("[.,;:!?\u2026](?:<[^>]*>|[^\\s\\w<])*\\s+|\\s*\\n\\s*"),
+        QRegularExpression::UseUnicodePropertiesOption);
+    std::vector<qsizetype> ends;
+    qsizetype begin = 0;
+    for (auto it = pause.globalMatch(text); it.hasNext();) {
+        const qsizetype end = it.next().capturedEnd();
+        if (!isEnough(QStringView(text).mid(begin, end - begin)))
+            continue;
+        ends.push_back(end);
+        begin = end;
+    }
+    if (!ends.empty() && !isEnough(QStringView(text).mid(begin)))
+        ends.pop_back();
+    ends.push_back(text.size());
+    std::vector<SpokenPart> parts;
+    begin = 0;
+    for (const qsizetype end : ends) {
+        QString words = spokenText(text.mid(begin, end - begin));
+        if (!words.isEmpty())
+            parts.push_back({begin, end, std::move(words)});
+        begin = end;
+    }
+    return parts;
 }
 
 } // namespace hp

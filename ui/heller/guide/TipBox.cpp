@@ -3,6 +3,7 @@
 #include "ui/heller/guide/Guide.h"
 #include "ui/heller/guide/TipWords.h"
 #include "ui/kit/access/Announcer.h"
+#include "ui/kit/access/ReadMark.h"
 #include "ui/kit/look/Theme.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
@@ -26,6 +27,7 @@ TipBox::TipBox(Guide& guide, QWidget* parent)
     setObjectName(QStringLiteral("tipBox"));
     label_->setTextFormat(Qt::PlainText);
     label_->setWordWrap(true);
+    ReadMark::allow(*label_);
     inColumn(this, {label_, explain_, buttons_}, {16, 8, 8, 8}, 4);
     buttons_->setSpacing(4);
     buttons_->addWidget(read_);

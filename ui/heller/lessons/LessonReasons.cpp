@@ -3,6 +3,7 @@
 #include "ui/heller/lessons/LessonWords.h"
 #include "ui/heller/scoring/ExplanationText.h"
 #include "ui/kit/access/Announcer.h"
+#include "ui/kit/access/ReadMark.h"
 #include "ui/kit/preferences/FontSize.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
@@ -28,6 +29,7 @@ LessonReasons::LessonReasons(QWidget* parent)
     title_->setTextFormat(Qt::PlainText);
     title_->setWordWrap(true);
     title_->setFont(boldFont(title_->font()));
+    ReadMark::allow(*title_);
     text_->setTabChangesFocus(true);
     text_->setMinimumHeight(LeastLines * fontMetrics().lineSpacing());
     inColumn(this, {title_, {text_, 1}}, NoMargins, 4);

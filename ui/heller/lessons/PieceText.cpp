@@ -24,12 +24,9 @@ namespace hp {
 namespace {
 
 constexpr int PieceObject = QTextFormat::UserObject + 1;
-enum Property {
-    PieceProperty = QTextFormat::UserProperty + 1, ///< hp::Piece
-    NameProperty,                                  ///< QString, the text copied for it
-};
-constexpr double PieceHeight = 2.6; ///< in heights of a line of text
-constexpr int LeastTextLines = 5;   ///< it scrolls
+constexpr int PieceProperty = QTextFormat::UserProperty + 1; ///< hp::Piece
+constexpr double PieceHeight = 2.6;                          ///< in heights of a line of text
+constexpr int LeastTextLines = 5;                            ///< it scrolls
 
 class Drawer : public QObject, public QTextObjectInterface {
     Q_OBJECT
@@ -197,7 +194,7 @@ void PieceText::add(QTextCursor& cursor, const Passage& passage)
             QTextCharFormat object = plain;
             object.setObjectType(PieceObject);
             object.setProperty(PieceProperty, QVariant::fromValue(part.piece));
-            object.setProperty(NameProperty, part.words);
+            object.setProperty(PictureName, part.words);
             object.setVerticalAlignment(QTextCharFormat::AlignMiddle);
             cursor.insertText(QString(QChar::ObjectReplacementCharacter), object);
             continue;
@@ -226,7 +223,7 @@ void PieceText::changeEvent(QEvent* event)
 QMimeData* PieceText::createMimeDataFromSelection() const
 {
     auto* data = new QMimeData;
-    data->setText(selectedText(textCursor(), NameProperty));
+    data->setText(selectedText(textCursor()));
     return data;
 }
 

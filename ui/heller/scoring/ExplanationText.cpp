@@ -29,7 +29,6 @@ enum Property {
     PieceProperty = QTextFormat::UserProperty + 1, ///< hp::Piece
     StruckProperty,                                ///< bool
     ColourProperty,                                ///< int, MarkObject
-    NameProperty,                                  ///< QString, the text copied for it
     SizeProperty,                                  ///< int, height in pixels
 };
 
@@ -254,7 +253,7 @@ void ExplanationText::addRow(QTextCursor& cursor, const Explanation::Row& row)
         QTextCharFormat format;
         format.setObjectType(object);
         format.setProperty(SizeProperty, size);
-        format.setProperty(NameProperty, name);
+        format.setProperty(PictureName, name);
         format.setVerticalAlignment(QTextCharFormat::AlignMiddle);
         fill(format);
         cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
@@ -334,7 +333,7 @@ void ExplanationText::contextMenuEvent(QContextMenuEvent* event)
 QMimeData* ExplanationText::createMimeDataFromSelection() const
 {
     auto* data = new QMimeData;
-    data->setText(selectedText(textCursor(), NameProperty));
+    data->setText(selectedText(textCursor()));
     return data;
 }
 

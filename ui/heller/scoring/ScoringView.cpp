@@ -6,6 +6,7 @@
 #include "ui/heller/scoring/ExplanationText.h"
 #include "ui/heller/scoring/ScoredLines.h"
 #include "ui/kit/access/Announcer.h"
+#include "ui/kit/access/ReadMark.h"
 #include "ui/kit/preferences/FontSize.h"
 #include "ui/kit/steps/StepControls.h"
 #include "ui/kit/windows/Boxes.h"
@@ -44,6 +45,7 @@ ScoringView::ScoringView(ScoreModel& model, TableSession& session, QWidget* pare
     title_->setObjectName(QStringLiteral("explanationTitle"));
     title_->setWordWrap(true);
     title_->setBuddy(text_);
+    ReadMark::allow(*title_);
     setFocusProxy(text_);
     lines_ = new ScoredLines(model_, session_);
 

@@ -2,7 +2,6 @@
 
 #include <QTextCursor>
 #include <QTextDocument>
-#include <QTextFormat>
 
 namespace hp {
 
@@ -12,7 +11,14 @@ constexpr char16_t FrameBegins = 0xfdd0;
 constexpr char16_t FrameEnds = 0xfdd1;
 } // namespace
 
-QString selectedText(const QTextCursor& selection, int nameProperty)
+QString pictureName(const QTextDocument& document, int position)
+{
+    QTextCursor object(const_cast<QTextDocument*>(&document)); // only looks at it
+    object.setPosition(position + 1);
+    return object.charFormat().property(PictureName).toString();
+}
+
+QString selectedText(const QTextCursor& selection)
 {
     QString text;
     for (int at = selection.selectionStart(); at < selection.selectionEnd(); ++at) {
@@ -21,9 +27,7 @@ QString selectedText(const QTextCursor& selection, int nameProperty)
             character == FrameEnds) {
             text += u'\n';
         } else if (character == QChar::ObjectReplacementCharacter) {
-            QTextCursor object(selection.document());
-            object.setPosition(at + 1);
-            text += object.charFormat().property(nameProperty).toString();
+            text += pictureName(*selection.document(), at);
         } else {
             text += character;
         }

@@ -1,13 +1,22 @@
-// What is copied from a text with pictures: each picture is a text object, and its name is copied.
+// Texts with pictures in their lines: each picture is a text object, and its name is read and
+// copied in its place.
 #pragma once
 
 #include <QString>
+#include <QTextFormat>
 
 class QTextCursor;
+class QTextDocument;
 
 namespace hp {
 
-/// @param nameProperty the property of a text object's format that has its name, a QString
-QString selectedText(const QTextCursor& selection, int nameProperty);
+/// A QString in a text object's format: the picture's name.
+inline constexpr int PictureName = QTextFormat::UserProperty + 100;
+
+/// Of the text object there; empty if it has none.
+QString pictureName(const QTextDocument& document, int position);
+
+/// With the names of its pictures.
+QString selectedText(const QTextCursor& selection);
 
 } // namespace hp

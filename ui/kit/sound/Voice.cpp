@@ -95,11 +95,11 @@ bool Voice::speaks() const
            !QAccessible::isActive();
 }
 
-void Voice::say(const QObject* who, const QString& text)
+void Voice::say(const QObject* who, const QStringList& parts)
 {
     if (!speaks())
         return;
-    if (text.isEmpty()) {
+    if (parts.isEmpty()) {
         stop(who);
         return;
     }
@@ -107,7 +107,7 @@ void Voice::say(const QObject* who, const QString& text)
         texts_.removeIf([who](const Text& other) { return other.who == who; });
     else
         drop();
-    texts_.append({who, text});
+    texts_.append({who, parts});
     gather_.start();
     emit moved();
 }
@@ -142,8 +142,10 @@ bool Voice::isSaying(const QObject* who) const
 void Voice::silence()
 {
     overdue_.stop();
-    if (std::exchange(saying_, false))
-        backend_->stopAll();
+    if (!std::exchange(saying_, false))
+        return;
+    backend_->stopAll();
+    emit reading(nullptr, 0);
 }
 
 void Voice::drop()
@@ -158,9 +160,12 @@ void Voice::next()
     if (saying_ || texts_.isEmpty())
         return;
     saying_ = true;
-    overdue_.start(patience_ + PerLetter * texts_.constFirst().words.size());
+    const Text text = texts_.constFirst();
+    const QString& words = text.parts[text.part];
+    overdue_.start(patience_ + PerLetter * words.size());
     backend_->setManner(language_, pace_);
-    backend_->say(texts_.constFirst().words);
+    backend_->say(words);
+    emit reading(text.who, text.part);
 }
 
 void Voice::onEnded()
@@ -168,7 +173,12 @@ void Voice::onEnded()
     if (!std::exchange(saying_, false))
         return;
     overdue_.stop();
+    if (++texts_.first().part < texts_.constFirst().parts.size()) {
+        next();
+        return;
+    }
     texts_.removeFirst();
+    emit reading(nullptr, 0);
     next();
     emit moved();
 }

@@ -7,6 +7,7 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
 
 #include <chrono>
@@ -39,8 +40,9 @@ public:
 
     /// Says a text of `who`. What others say stops, unless it has come at the same moment: then one
     /// follows the other. An earlier text of `who` stops in any case.
-    /// @param text as it is spoken, without signs that only an eye reads
-    void say(const QObject* who, const QString& text);
+    /// @param parts of the text, as they are spoken, without signs that only an eye reads; none:
+    /// see stop()
+    void say(const QObject* who, const QStringList& parts);
     /// Nothing more of `who` is said. It may be gone already.
     void stop(const QObject* who);
     void stopAll();
@@ -52,11 +54,14 @@ signals:
     void changed();
     /// isSaying() of somebody has.
     void moved();
+    /// This part of the text of `who` is being said from now on; null: none is.
+    void reading(const QObject* who, int part);
 
 private:
     struct Text {
         const QObject* who;
-        QString words;
+        QStringList parts;
+        int part = 0;
     };
     bool speaks() const;
     void next();
@@ -69,7 +74,7 @@ private:
     QString language_;
     VoicePace pace_ = VoicePace::Normal;
     bool on_ = false;
-    QList<Text> texts_; ///< the first one is being said, if saying_
+    QList<Text> texts_; ///< a part of the first one is being said, if saying_
     bool saying_ = false;
     QTimer gather_; ///< runs while texts come at the same moment
     QTimer overdue_;

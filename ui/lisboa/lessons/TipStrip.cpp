@@ -1,6 +1,7 @@
 #include "ui/lisboa/lessons/TipStrip.h"
 
 #include "ui/kit/access/Announcer.h"
+#include "ui/kit/access/ReadMark.h"
 #include "ui/kit/look/Theme.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
@@ -20,6 +21,7 @@ TipStrip::TipStrip(Tips& tips, QWidget* parent)
     setObjectName(QStringLiteral("tipStrip"));
     label_->setTextFormat(Qt::PlainText);
     label_->setWordWrap(true);
+    ReadMark::allow(*label_);
     inRow(this, {{label_, 1}, read_, enough_}, {16, 6, 8, 6}, 6);
     for (QPushButton* button : {read_, enough_})
         button->setAutoDefault(true); // Enter also presses it

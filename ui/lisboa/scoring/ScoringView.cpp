@@ -3,6 +3,7 @@
 #include "engine/lisboa/words/Names.h"
 #include "engine/text/Names.h"
 #include "ui/kit/access/QuietView.h"
+#include "ui/kit/access/ReadMark.h"
 #include "ui/kit/steps/StepControls.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
@@ -40,6 +41,7 @@ ScoringView::ScoringView(Table& table, TurnInput& input, QWidget* parent)
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText); // names of people
         label->setMinimumWidth(1);
+        ReadMark::allow(*label);
     }
     model_ = new SumsModel(this);
     list_ = named("sums", new QuietView<QListView>(this));

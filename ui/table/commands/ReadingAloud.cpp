@@ -1,9 +1,10 @@
 #include "ui/table/commands/ReadingAloud.h"
 
-#include "engine/text/SpokenText.h"
 #include "ui/kit/preferences/Language.h"
 #include "ui/table/commands/Actions.h"
 #include "ui/table/settings/VoiceSettings.h"
+
+#include <QStringList>
 
 #include <utility>
 
@@ -22,13 +23,14 @@ ReadingAloud::ReadingAloud(Actions& actions, VoiceSettings& settings, const Lang
         voice_.setOn(on);
     });
     connect(&voice_, &Voice::changed, this, &ReadingAloud::followVoice);
+    connect(&voice_, &Voice::reading, this, &ReadingAloud::light);
     followVoice();
 }
 
 ReadingAloud::~ReadingAloud()
 {
-    for (const QObject* who : std::as_const(readers_))
-        voice_.stop(who); // the next window may read already
+    for (auto reader = readers_.keyBegin(); reader != readers_.keyEnd(); ++reader)
+        voice_.stop(*reader); // the next window may read already
 }
 
 void ReadingAloud::retranslate()
@@ -43,17 +45,34 @@ void ReadingAloud::followVoice()
     actions_.nameReadAloud(voice_.whyNot());
 }
 
-void ReadingAloud::say(const QObject& who, const QString& words)
+void ReadingAloud::say(const QWidget& who, const QString& words)
 {
     if (!readers_.contains(&who)) {
-        readers_.insert(&who);
         connect(&who, &QObject::destroyed, this, [this, gone = &who] {
             readers_.remove(gone);
             voice_.stop(gone);
         });
     }
-    if (voice_.isOn())
-        voice_.say(&who, spokenText(words));
+    Text& text = readers_[&who];
+    text = {&who, words, {}};
+    if (!voice_.isOn())
+        return;
+    text.parts = spokenParts(words);
+    QStringList said;
+    for (const SpokenPart& part : text.parts)
+        said += part.words;
+    voice_.say(&who, said);
+}
+
+void ReadingAloud::light(const QObject* who, int part)
+{
+    const auto text = readers_.constFind(who);
+    if (text == readers_.constEnd() || !text->where) {
+        mark_.clear();
+        return;
+    }
+    const SpokenPart& read = text->parts[part];
+    mark_.show(*text->where, text->words, read.begin, read.end);
 }
 
 } // namespace hp

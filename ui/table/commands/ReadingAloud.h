@@ -1,11 +1,16 @@
 // What is read aloud: lessons, tips and the steps of an explanation, in the words that stand on the
-// screen at that moment, so nothing that a curtain hides. A new text stops the old one, and the
-// step of an explanation stays lit until it has been said.
+// screen at that moment, so nothing that a curtain hides. A new text stops the old one, the words
+// are lit clause by clause, and the step of an explanation stays lit until it has been said.
 #pragma once
 
+#include "engine/text/SpokenText.h"
+#include "ui/kit/access/ReadMark.h"
 #include "ui/kit/sound/Voice.h"
 
-#include <QSet>
+#include <QHash>
+#include <QPointer>
+
+#include <vector>
 
 namespace hp {
 
@@ -36,19 +41,26 @@ public:
                 [this, &view](const QString& words) { say(view, words); });
     }
     /// Says what `who` shows now; empty: nothing more of it.
-    void say(const QObject& who, const QString& words);
+    void say(const QWidget& who, const QString& words);
     void stopAll() { voice_.stopAll(); }
 
     void retranslate();
 
 private:
     void followVoice();
+    void light(const QObject* who, int part);
 
     Actions& actions_;
     VoiceSettings& settings_;
     const Language& language_;
     Voice& voice_;
-    QSet<const QObject*> readers_; ///< who has said something
+    struct Text {
+        QPointer<const QWidget> where;
+        QString words;
+        std::vector<SpokenPart> parts;
+    };
+    QHash<const QObject*, Text> readers_; ///< the last text of each
+    ReadMark mark_;
 };
 
 } // namespace hp

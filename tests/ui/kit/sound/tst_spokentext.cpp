@@ -11,6 +11,8 @@ class SpokenTextTest : public QObject {
 private slots:
     void says_data();
     void says();
+    void parts_data();
+    void parts();
 };
 
 void SpokenTextTest::says_data()
@@ -64,6 +66,46 @@ void SpokenTextTest::says()
     QTEST(spokenText(written), "german");
     // What has been said once is said the same again.
     QCOMPARE(spokenText(spokenText(written)), spokenText(written));
+}
+
+void SpokenTextTest::parts_data()
+{
+    QTest::addColumn<QString>("written");
+    QTest::addColumn<QString>("parts");
+    const auto row = [](const char* name, const char* written, const char* parts) {
+        QTest::newRow(name) << QString::fromUtf8(written) << QString::fromUtf8(parts);
+    };
+    row("nothing", "", "");
+    row("a sentence", "Row 2 is full.", "Row 2 is full.");
+    row("sentences", "Row 2 is full. It pays 3 × 2 = 6.", "Row 2 is full.|It pays 3 times 2 is 6.");
+    row("clauses", "This is a row, and this, too: a whole column.",
+        "This is a row,|and this, too:|a whole column.");
+    row("a short one goes with the next", "Well, this is a row.", "Well, this is a row.");
+    row("or with the one before", "This is a row, is it?", "This is a row, is it?");
+    row("lines", "The first one\nThe second one", "The first one.|The second one");
+    row("figures", "It is worth 1.5 or 2,5 coins.", "It is worth 1.5 or 2,5 coins.");
+    row("quoted", "“This is a row.” And what then?", "This is a row.|And what then?");
+    row("tags", "<p>This is a row,</p> <p>and a column here.</p>",
+        "This is a row,|and a column here.");
+    row("only signs", "✓", "");
+}
+
+/// Together they are the whole text, and each says what stands at its place.
+void SpokenTextTest::parts()
+{
+    QFETCH(const QString, written);
+    Language language;
+    language.apply(QStringLiteral("en"));
+    QStringList words;
+    qsizetype end = 0;
+    for (const SpokenPart& part : spokenParts(written)) {
+        QVERIFY(part.begin >= end && part.begin < part.end);
+        end = part.end;
+        QCOMPARE(spokenText(written.mid(part.begin, part.end - part.begin)), part.words);
+        words += part.words;
+    }
+    QCOMPARE(words.join(QLatin1Char(' ')), spokenText(written));
+    QTEST(words.join(QLatin1Char('|')), "parts");
 }
 
 QTEST_GUILESS_MAIN(SpokenTextTest)

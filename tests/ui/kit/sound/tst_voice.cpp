@@ -19,7 +19,10 @@ namespace {
 
 struct Speaker {
     Speaker() { voice.setOn(true); }
-    void say(const QObject& who, const char* text) { voice.say(&who, QLatin1String(text)); }
+    void say(const QObject& who, const char* text)
+    {
+        voice.say(&who, QString::fromLatin1(text).split(QLatin1Char('|'), Qt::SkipEmptyParts));
+    }
     /// What has been said when all of it is through.
     QStringList all()
     {
@@ -45,6 +48,7 @@ private slots:
     void offByDefault();
     void newTextStopsTheOld();
     void togetherOneAfterTheOther();
+    void clauseByClause();
     void whoIsGoneIsSilent();
     void switchedOffInTheMiddle();
     void mannerOfEachText();
@@ -68,7 +72,7 @@ void VoiceTest::offByDefault()
 {
     RecordedVoice heard;
     Voice voice(&heard);
-    voice.say(this, QStringLiteral("Hello."));
+    voice.say(this, {QStringLiteral("Hello.")});
     QCoreApplication::processEvents();
     QVERIFY(heard.said.isEmpty() && !voice.isSaying(this));
 }
@@ -101,6 +105,39 @@ void VoiceTest::togetherOneAfterTheOther()
     s.heard.end();
     QVERIFY(!s.voice.isSaying(&s.other) && s.voice.isSaying(&s.one));
     QCOMPARE(s.all(), (QStringList{QStringLiteral("The tip."), QStringLiteral("The step.")}));
+}
+
+/// Each part is told when it begins, and the end of the last one ends the text.
+void VoiceTest::clauseByClause()
+{
+    Speaker s;
+    QStringList told;
+    connect(&s.voice, &Voice::reading, this, [&](const QObject* who, int part) {
+        const auto name = who == &s.one ? u"one %1"_qs : u"other %1"_qs;
+        told += who ? name.arg(part) : u"nobody"_qs;
+    });
+    s.say(s.one, "First,|second,|third.");
+    QVERIFY(told.isEmpty());
+    QCoreApplication::processEvents();
+    QCOMPARE(told, QStringList{u"one 0"_qs});
+    s.heard.end();
+    QVERIFY(s.voice.isSaying(&s.one));
+    QCOMPARE(told.last(), u"one 1"_qs);
+    s.heard.end();
+    s.heard.end();
+    QVERIFY(!s.voice.isSaying(&s.one));
+    QCOMPARE(told, (QStringList{u"one 0"_qs, u"one 1"_qs, u"one 2"_qs, u"nobody"_qs}));
+    QCOMPARE(s.heard.said, (QStringList{u"First,"_qs, u"second,"_qs, u"third."_qs}));
+    told.clear();
+    s.say(s.one, "Fourth,|fifth.");
+    QCoreApplication::processEvents();
+    s.say(s.other, "Sixth.");
+    QCOMPARE(told, (QStringList{u"one 0"_qs, u"nobody"_qs}));
+    QCoreApplication::processEvents();
+    QCOMPARE(told.last(), u"other 0"_qs);
+    s.voice.stopAll();
+    QCOMPARE(told.last(), u"nobody"_qs);
+    QCOMPARE(s.heard.said.last(), u"Sixth."_qs);
 }
 
 void VoiceTest::whoIsGoneIsSilent()
@@ -164,8 +201,8 @@ void VoiceTest::neverTellsItsEnd()
     RecordedVoice heard;
     Voice voice(&heard, 10ms);
     voice.setOn(true);
-    voice.say(this, QStringLiteral("First."));
-    voice.say(&voice, QStringLiteral("Second."));
+    voice.say(this, {QStringLiteral("First.")});
+    voice.say(&voice, {QStringLiteral("Second.")});
     QTRY_COMPARE(heard.said.size(), 2);
     QVERIFY(!voice.isSaying(this) && voice.isSaying(&voice));
     QTRY_VERIFY(!voice.isSaying(&voice));
@@ -202,7 +239,7 @@ void VoiceTest::withoutBackend()
     Voice voice(nullptr);
     voice.setOn(true);
     voice.setLanguage(QStringLiteral("de"));
-    voice.say(this, QStringLiteral("Hello."));
+    voice.say(this, {QStringLiteral("Hello.")});
     voice.stop(this);
     voice.look();
     QVERIFY(!voice.isAvailable());
@@ -215,7 +252,7 @@ void VoiceTest::goesInTheMiddle()
     {
         Voice voice(&heard);
         voice.setOn(true);
-        voice.say(this, QStringLiteral("First."));
+        voice.say(this, {QStringLiteral("First.")});
         QCoreApplication::processEvents();
         QVERIFY(heard.speaks);
     }

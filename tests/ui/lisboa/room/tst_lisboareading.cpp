@@ -78,6 +78,12 @@ struct Listener {
 /// Long enough that a step would be over.
 constexpr int AWhile = 60;
 
+/// What is said first of a text.
+QString firstOf(const QString& text)
+{
+    return spokenParts(text).front().words;
+}
+
 } // namespace
 
 class LisboaReadingTest : public QObject {
@@ -118,10 +124,10 @@ void LisboaReadingTest::explanation()
         QTest::qWait(AWhile);
         QCOMPARE(listener.steps().step(), step);
         QVERIFY(listener.steps().isActive());
-        listener.heard.end();
+        for (listener.heard.end(); listener.heard.speaks; listener.heard.end())
+            said.last() += QLatin1Char(' ') + listener.heard.next();
     }
     QTRY_VERIFY(!listener.steps().isActive());
-    QCOMPARE(listener.heard.said, said);
     QCOMPARE(listener.heard.language, code);
     const QString first = spokenText(listener.room().scoring().heading());
     QVERIFY2(said.first().startsWith(first) && said.first().size() > first.size(),
@@ -130,9 +136,9 @@ void LisboaReadingTest::explanation()
     // A person who goes on does not wait, and hears the step.
     listener.heard.forget();
     listener.room().scoring().explainAgain();
-    QCOMPARE(listener.heard.next(), said.first());
+    QVERIFY(said.first().startsWith(listener.heard.next()));
     listener.actions().explainNext->trigger();
-    QCOMPARE(listener.heard.next(), said.at(1));
+    QVERIFY(said.at(1).startsWith(listener.heard.next()));
     listener.actions().explainAll->trigger();
     QVERIFY(!listener.heard.speaks);
 }
@@ -142,7 +148,7 @@ void LisboaReadingTest::tip()
     Listener listener;
     QTRY_VERIFY(!listener.strip().text().isEmpty());
     QTRY_VERIFY(!listener.heard.said.isEmpty());
-    QCOMPARE(listener.heard.said.last(), spokenText(listener.strip().text()));
+    QCOMPARE(listener.heard.said.last(), firstOf(listener.strip().text()));
     listener.actions().tipRead->trigger();
     QVERIFY(listener.strip().isHidden());
     QVERIFY(!listener.heard.speaks);
@@ -163,13 +169,13 @@ void LisboaReadingTest::lesson()
     listener.heard.forget();
     lessons->open(0);
     const QString page = listener.heard.next();
-    QCOMPARE(page, spokenText(lessons->text().spoken()));
+    QCOMPARE(page, firstOf(lessons->text().spoken()));
     while (lessons->run().task() == lisboa::LessonTask::Kind::Read && !lessons->run().isAtEnd())
         lessons->run().next();
-    QTRY_COMPARE(listener.heard.said.last(), spokenText(lessons->text().spoken()));
+    QTRY_COMPARE(listener.heard.said.last(), firstOf(lessons->text().spoken()));
     listener.heard.forget();
     lessons->run().showHint(); // only what is new
-    QCOMPARE(listener.heard.next(), spokenText(lessons->text().spoken(1)));
+    QCOMPARE(listener.heard.next(), firstOf(lessons->text().spoken(1)));
     QVERIFY(listener.heard.speaks);
     lessons->showList();
     QVERIFY(!listener.heard.speaks);
