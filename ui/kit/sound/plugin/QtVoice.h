@@ -2,7 +2,7 @@
 //
 // Qt tells which word is being said only since 6.6, and not for every system. Texts therefore come
 // here a clause at a time, and what is lit with it stays lit until ended(). Words by a guessed pace
-// would be a third of the time those before or after.
+// would too often be their neighbours.
 #pragma once
 
 #include "ui/kit/sound/VoiceBackend.h"
