@@ -198,6 +198,13 @@ opens() {
     not grep -vE '^(wine:|$)' said
 }
 check "starts" opens
+sounds() { # a machine without a sound card has no device
+    echo look | "$wine" "$installed/bin/hellerpfennig.exe" --play-sounds "$installed/bin/hellerpfennig-sound.dll" | tr -d '\r' >heard
+    cat heard
+    grep -qxE 'ready|no device' heard
+    [ -s "$installed/plugins/multimedia/windowsmediaplugin.dll" ]
+}
+check "its sounds load, and Windows' backend of Qt Multimedia is there" sounds
 by_type() {
     local key # Wine 8 looks for types only in the machine's part of the registry, Windows in the user's, too
     for key in .hpgame hellerpfennig.game; do

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds what the Windows package needs beside the compiler's libraries, from Debian's own source packages: OpenSSL, libsodium,
-# mosquitto's library, and Qt's base and svg. packaging/package.sh windows calls it.
+# mosquitto's library, and Qt's base, svg and multimedia. packaging/package.sh windows calls it.
 #   packaging/windows/libraries.sh [--qt-sources DIR]
 # DIR holds sources that are unpacked already, for a day when a mirror lacks some: Debian's (dpkg-source -x) or, of Qt, those that
 # Qt publishes, in a folder for each, of any name. They must be of this machine's version of Qt. The others are fetched with
@@ -97,6 +97,16 @@ build_qt6-base() {
         -DFEATURE_{undoview,fontdialog,errormessage,toolbox,commandlinkbutton,splashscreen}=OFF
 }
 build_qt6-svg() { qt "$1" "$2"; }
+# What sounds need: nothing of rooms, and no pictures, whose shaders want a tool of another package. Names of headers and
+# libraries are written as Debian's files are.
+build_qt6-multimedia() {
+    sed -i '/COMPONENTS ShaderTools/d; /^qt_internal_add_shaders(/,/^)/d' "$1/src/multimedia/CMakeLists.txt"
+    sed -i '/Q_INIT_RESOURCE(shaders/d' "$1/src/multimedia/video/qvideoframeformat.cpp"
+    sed -i '/add_subdirectory(\(resonance-audio\|multimediawidgets\))/d' "$1/src/CMakeLists.txt"
+    sed -i 's/_LIBRARY \(Mf[a-z]*\|Propsys\) /_LIBRARY \L\1 /' "$1/cmake/FindWMF.cmake"
+    find "$1"/src/{multimedia,plugins/multimedia}/windows -type f -exec sed -i 's/^#include [<"][A-Z][A-Za-z0-9_]*\.h[>"]/\L&/' {} +
+    qt "$1" "$2" -DFEATURE_{ffmpeg,spatialaudio}=OFF
+}
 
 # Lines for apt-get source: where the machine's own packages come from. The main archive first: what has gone into it the
 # archive of security updates need not have any more.
@@ -186,3 +196,4 @@ library libsodium "$(installed libsodium-dev)-"
 library mosquitto "$(installed libmosquitto-dev)-" openssl
 library qt6-base "$(installed qt6-base-dev)"
 library qt6-svg "$(installed qt6-svg-dev)" qt6-base
+library qt6-multimedia "$(installed qt6-multimedia-dev)" qt6-base
