@@ -1,5 +1,7 @@
 #include "app/cli/Command.h"
 
+#include "app/cli/StandardStreams.h"
+
 #include "engine/heller/players/Player.h"
 #include "engine/heller/text/RulesJson.h"
 #include "engine/heller/text/Typed.h"
@@ -122,6 +124,8 @@ QString helpText(const Command& command)
 void print(const std::string& text)
 {
     std::fwrite(text.data(), 1, text.size(), stdout);
+    if (isConsole())
+        std::fflush(stdout);
 }
 
 void print(const QString& text)

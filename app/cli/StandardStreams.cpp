@@ -20,6 +20,17 @@ void makeOutputBinary()
     _setmode(_fileno(stdout), _O_BINARY);
     _setmode(_fileno(stderr), _O_BINARY);
     std::setvbuf(stderr, nullptr, _IONBF, 0); // as elsewhere: a pipe has at once what is said
+    if (isConsole())                          // without a buffer, byte by byte
+        std::setvbuf(stdout, nullptr, _IOFBF, 1 << 16);
+#endif
+}
+
+bool isConsole()
+{
+#ifdef _WIN32
+    return _isatty(_fileno(stdout)) != 0;
+#else
+    return false;
 #endif
 }
 

@@ -9,6 +9,9 @@ namespace hp::cli {
 /// Makes standard output and standard error pass on bytes unchanged.
 void makeOutputBinary();
 
+/// Whether standard output is a console of Windows. It shows no letter whose bytes come one by one.
+bool isConsole();
+
 /// @return the code page of the output before; 0 if there is no console with one
 unsigned setConsoleCodePage(unsigned page);
 
