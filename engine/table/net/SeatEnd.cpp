@@ -1,5 +1,7 @@
 #include "engine/table/net/SeatEnd.h"
 
+#include "engine/table/PerSeat.h"
+
 #include <algorithm>
 #include <utility>
 
