@@ -1,5 +1,7 @@
 #include "engine/table/text/Invitation.h"
 
+#include "engine/table/text/LinkLocal.h"
+
 #include <QString>
 
 #include <algorithm>
@@ -138,7 +140,7 @@ bool readAddress(Reader& reader, Invitation& invitation)
         return true;
     case NameTag: {
         std::string name = reader.name();
-        const bool good = reader.cutOff() || isHostName(name);
+        const bool good = reader.cutOff() || isHostName(name) || isLinkLocal(name);
         invitation.addresses.emplace_back(std::move(name));
         return good;
     }
@@ -227,7 +229,7 @@ std::string invitationText(const Invitation& invitation)
     appendNumber(bytes, static_cast<std::uint32_t>(count), 1);
     for (const HostAddress& address : invitation.addresses) {
         if (const auto* const name = std::get_if<std::string>(&address)) {
-            assert(isHostName(*name));
+            assert(isHostName(*name) || isLinkLocal(*name));
             appendText(bytes, NameTag, *name);
         } else if (const auto* const v4 = std::get_if<IPv4>(&address)) {
             appendNumber(bytes, IPv4Tag, 1);

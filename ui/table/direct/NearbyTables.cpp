@@ -1,5 +1,7 @@
 #include "ui/table/direct/NearbyTables.h"
 
+#include "engine/table/text/LinkLocal.h"
+
 #include <QNetworkDatagram>
 #include <QNetworkInterface>
 
@@ -218,6 +220,8 @@ bool NearbyTables::note(const NearbyCard& card, const QHostAddress& from)
     known->heard = clock_();
     bool isNew = std::exchange(known->card, card) != card;
     const HostAddress address = asHost(from);
+    if (const auto* name = std::get_if<std::string>(&address); name && !isLinkLocal(*name))
+        return isNew; // a network of a name that cannot be kept
     if (std::ranges::find(known->addresses, address) == known->addresses.end() &&
         known->addresses.size() < MaxInvitationAddresses) {
         known->addresses.push_back(address);

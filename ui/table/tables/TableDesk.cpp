@@ -1,6 +1,7 @@
 #include "ui/table/tables/TableDesk.h"
 
 #include "engine/table/net/Phrases.h"
+#include "engine/table/text/LinkLocal.h"
 #include "engine/text/Files.h"
 #include "engine/text/Names.h"
 #include "engine/text/Wording.h"
@@ -299,7 +300,7 @@ void TableDesk::connectWindow(TableWindow& window)
             tr("Come and play “%1” with me. In the program: Game, Join a Table. Here is the "
                "invitation:")
                 .arg(QString::fromStdString(seat_->end().gameName().title)) +
-            QLatin1Char('\n') + QString::fromStdString(invitationText(invitation)));
+            QLatin1Char('\n') + QString::fromStdString(invitationText(forOthers(invitation))));
         emit told(tr("The invitation is in the clipboard."));
     });
     // The window goes with the seat, and must not in the middle of its own signal.

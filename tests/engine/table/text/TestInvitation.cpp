@@ -2,6 +2,7 @@
 // quoted and typed by hand. The expected texts were computed by other means.
 #include "engine/base/Random.h"
 #include "engine/table/text/Invitation.h"
+#include "engine/table/text/LinkLocal.h"
 
 #include <QElapsedTimer>
 #include <QtTest>
@@ -29,6 +30,7 @@ private slots:
     void searchIsBounded();
     void hostNames_data();
     void hostNames();
+    void linkLocal();
 };
 
 namespace {
@@ -415,6 +417,24 @@ void TestInvitation::hostNames()
 {
     QFETCH(const QString, name);
     QTEST(isHostName(name.toStdString()), "good");
+}
+
+void TestInvitation::linkLocal()
+{
+    // Who heard of a table in the same home keeps that with the seat, and comes back by it.
+    Invitation invitation;
+    invitation.port = 37801;
+    invitation.addresses = {IPv4{192, 168, 0, 2}, "fe80::fc:ff:fe00:1%eth0"};
+    const auto found = findInvitation(invitationText(invitation));
+    QVERIFY(found);
+    QCOMPARE(*found, invitation);
+    // Nobody else has the same networks.
+    Invitation told = invitation;
+    told.addresses.pop_back();
+    QCOMPARE(forOthers(invitation), told);
+    for (const char* other :
+         {"fe80::1", "fe80::1%", "fe80::1%et h", "fd80::1%eth0", "fe80::g%eth0"})
+        QVERIFY2(!isLinkLocal(other), other);
 }
 
 QTEST_GUILESS_MAIN(TestInvitation)
