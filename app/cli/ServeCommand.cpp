@@ -73,7 +73,7 @@ public:
             {QStringLiteral("tables"), tr("how many (without it: 1)"), tr("NUMBER")},
             {QStringLiteral("players"), tr("at each table, 2 to 4 (without it: 2)"), tr("NUMBER")},
             {QStringLiteral("computers"),
-             tr("levels that play at each table, such as casual,skilled"), tr("LIST")},
+             tr("levels that play at each table, such as beginner,skilled"), tr("LIST")},
             {QStringLiteral("name"),
              tr("who has opened the tables, for those who come (without it: the machine's name)"),
              tr("NAME")},
