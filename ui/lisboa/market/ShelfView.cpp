@@ -20,7 +20,8 @@ constexpr double ItemGap = 0.09; ///< between pieces, in sides of one
 } // namespace
 
 ShelfView::ShelfView(ShelfModel& model, QWidget* parent)
-    : PieceList(parent), shelf_(model), input_(model.input()), bubble_(new NoteBubble(this))
+    : PieceList(parent), shelf_(model), input_(model.input()),
+      bubble_(new NoteBubble(parent ? parent : this)) // a shelf is too narrow for a sentence
 {
     setModel(&model);
     connect(&input_, &TurnInput::heldChanged, this, [this] {
@@ -220,7 +221,9 @@ bool ShelfView::take(int row)
     }
     bubble_->clear();
     if (const QString why = shelf_.whyNot(row); !why.isEmpty()) {
-        bubble_->showRefusal(why, visualRect(shelf_.index(row)));
+        QRect anchor = visualRect(shelf_.index(row));
+        anchor.moveTopLeft(viewport()->mapTo(bubble_->parentWidget(), anchor.topLeft()));
+        bubble_->showRefusal(why, anchor);
         return false;
     }
     heldRow_ = row;
