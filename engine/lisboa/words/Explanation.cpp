@@ -15,11 +15,6 @@ struct ExplanationText {
     Q_DECLARE_TR_FUNCTIONS(hp::lisboa::Explanation)
 };
 
-QString signedCoins(int coins)
-{
-    return (coins < 0 ? QChar(0x2212) : QLatin1Char('+')) + QString::number(std::abs(coins));
-}
-
 int kindAt(const State& state, Square square)
 {
     int kind = 0;
@@ -34,14 +29,19 @@ ExplainedSum valueOf(const StandEarning& stand, const Game& game)
     ExplainedSum sum;
     sum.seat = stand.seat;
     sum.stands = setOfSquare(stand.square);
+    sum.square = stand.square;
     const int bonus = game.rules().set().restaurantBonus;
     QStringList parts{QStringLiteral("1")};
+    sum.figures = parts.front();
     for (const Square square : stand.restaurants) {
         sum.restaurants |= setOfSquare(square);
+        sum.figures += QStringLiteral(" + %1").arg(bonus);
         parts += ExplanationText::tr("%1 for %2 on %3")
                      .arg(QString::number(bonus), kindInSentence(kindAt(game.state(), square)),
                           squareName(square));
     }
+    if (parts.size() > 1)
+        sum.figures += QStringLiteral(" = %1").arg(stand.value);
     sum.text = parts.size() == 1
                    ? ExplanationText::tr(
                          "Stand %1 has no restaurant beside it that serves it: it is worth 1.")
@@ -59,13 +59,10 @@ ExplainedSum tileOf(const StandEarning& stand, const StandEarning::From& from)
     sum.coins = from.coins;
     sum.stands = setOfSquare(stand.square);
     sum.entrances = EntranceSet{1} << from.entrance;
-    sum.text =
-        ExplanationText::tr("%n customer(s) at %1: %2.", nullptr, from.customers)
-            .arg(entranceName(from.entrance), stand.value == 1 ? coinsName(from.coins)
-                                                               : QStringLiteral("%1 × %2 = %3")
-                                                                     .arg(from.customers)
-                                                                     .arg(stand.value)
-                                                                     .arg(from.coins));
+    sum.figures = paidInFigures(stand, from);
+    sum.text = ExplanationText::tr("%n customer(s) at %1: %2.", nullptr, from.customers)
+                   .arg(entranceName(from.entrance),
+                        stand.value == 1 ? coinsName(from.coins) : sum.figures);
     return sum;
 }
 
@@ -74,7 +71,9 @@ ExplainedSum costOf(const StepReport& report, const Game& game)
     ExplainedSum sum;
     sum.seat = report.seat;
     sum.coins = -report.cost;
+    sum.figures = signedCoins(sum.coins);
     const Square square = report.step.where;
+    sum.square = square;
     const SquareSet stands = game.stands() | setOfSquare(square);
     const SquareSet row = stands & game.rules().squaresOf(rowLine(rowOf(square)));
     const SquareSet column = stands & game.rules().squaresOf(columnLine(columnOf(square)));
@@ -103,6 +102,19 @@ ExplainedSum costOf(const StepReport& report, const Game& game)
 }
 
 } // namespace
+
+QString signedCoins(int coins)
+{
+    const QString number = QString::number(std::abs(coins));
+    return coins > 0 ? QLatin1Char('+') + number : coins < 0 ? QChar(0x2212) + number : number;
+}
+
+QString paidInFigures(const StandEarning& stand, const StandEarning::From& from)
+{
+    if (stand.value == 1)
+        return signedCoins(from.coins);
+    return QStringLiteral("%1 × %2 = %3").arg(from.customers).arg(stand.value).arg(from.coins);
+}
 
 std::vector<ExplainedSum> explained(const StepReport& report, const Game& game,
                                     const std::function<QString(int seat)>& nameOf)

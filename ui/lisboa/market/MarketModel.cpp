@@ -1,5 +1,6 @@
 #include "ui/lisboa/market/MarketModel.h"
 
+#include "engine/lisboa/words/Explanation.h"
 #include "engine/lisboa/words/Names.h"
 #include "engine/text/Names.h"
 #include "ui/kit/access/PlainTip.h"
@@ -19,12 +20,6 @@ constexpr std::array<const char*, TypeCount> Stands{
     QT_TRANSLATE_NOOP("hp::lisboa::MarketModel", "%1: %2's grape stand, worth %3")};
 
 } // namespace
-
-QString signedCoins(int coins)
-{
-    const QString number = QString::number(coins < 0 ? -coins : coins);
-    return coins > 0 ? QLatin1Char('+') + number : coins < 0 ? QChar(0x2212) + number : number;
-}
 
 MarketModel::MarketModel(TurnInput& input, QObject* parent) : TableModel(parent), input_(input)
 {

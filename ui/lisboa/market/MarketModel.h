@@ -49,7 +49,4 @@ private:
     int columns_ = 0;
 };
 
-/// "+6", "−3", "0"
-QString signedCoins(int coins);
-
 } // namespace hp::lisboa

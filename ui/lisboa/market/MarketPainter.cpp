@@ -1,5 +1,6 @@
 #include "ui/lisboa/market/MarketPainter.h"
 
+#include "engine/lisboa/words/Explanation.h"
 #include "ui/kit/look/Drawing.h"
 #include "ui/kit/look/Marks.h"
 #include "ui/kit/look/Pigments.h"
@@ -307,22 +308,32 @@ void MarketMarks::consider(const StepReport& report, const SeatView& view)
     for (const StandEarning& stand : report.earnings) {
         for (const Square square : stand.restaurants)
             restaurants |= setOfSquare(square);
-        if (step.kind == StepKind::Bring) {
-            stands |= setOfSquare(stand.square);
-            coins.push_back({squarePlace(stand.square), stand.coins()});
-            continue;
-        }
         for (const StandEarning::From& from : stand.from) {
-            entrances |= EntranceSet{1} << from.entrance;
-            coins.push_back({entrancePlace(from.entrance), from.coins});
+            if (step.kind == StepKind::Bring) {
+                stands |= setOfSquare(stand.square);
+                notes.push_back({squarePlace(stand.square), paidInFigures(stand, from), 1});
+            } else {
+                entrances |= EntranceSet{1} << from.entrance;
+                notes.push_back({entrancePlace(from.entrance), paidInFigures(stand, from), 1});
+            }
         }
     }
+    noteBonus(rules);
     if (step.kind == StepKind::Restaurant) {
         const SquareSet beside = rules.neighbours(step.where);
         for (int type = 0; type < TypeCount; ++type) {
             if (step.what == Pub || step.what == type)
                 stands |= game.state().stands[type] & beside;
         }
+    }
+}
+
+void MarketMarks::noteBonus(const Rules& rules)
+{
+    for (int square = 0; square < SquareCount; ++square) {
+        if (restaurants >> square & 1)
+            notes.push_back({squarePlace(static_cast<Square>(square)),
+                             signedCoins(rules.set().restaurantBonus), 0});
     }
 }
 
@@ -484,14 +495,14 @@ void MarketPainter::paintPlace(QPainter& painter, const QRectF& cell, const Plac
         drawLast(painter, field, marks.lastColour, theme);
     if (target)
         drawTarget(painter, field, place, *target, considered, theme);
-    for (const MarketMarks::Coins& coins : marks.coins) {
-        if (coins.place == place && !target)
+    for (const MarketMarks::Note& note : marks.notes) {
+        if (note.place == place && !target)
             drawPill(painter,
                      field.center() + (place.entrance
                                            ? QPointF(field.width() * 0.22, -field.height() * 0.36)
                                            : QPointF(0, field.height() * 0.36)),
-                     field, {{signedCoins(coins.coins), colourOf(coins.coins, theme)}},
-                     numberSize(field) * 0.9, theme.litBorder, theme);
+                     field, {{note.text, colourOf(note.coins, theme)}}, numberSize(field) * 0.9,
+                     theme.litBorder, theme);
     }
     if (focus != Focus::None) {
         const double in = theme.lineWidth(focus == Focus::Here ? 2.6 : 1.2) / 2;

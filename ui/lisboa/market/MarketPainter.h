@@ -22,12 +22,13 @@ struct MarketMarks {
     SquareSet stands = 0;
     SquareSet restaurants = 0;
     EntranceSet entrances = 0;
-    /// Coins beside a stand that earns, or beside customers who pay.
-    struct Coins {
+    /// A sum in figures at a stand or at customers who pay, and what each restaurant adds to it.
+    struct Note {
         Place place;
-        int coins = 0;
+        QString text;
+        int coins = 0; ///< above 0: earned, below: paid, 0: no coins, but worth
     };
-    std::vector<Coins> coins;
+    std::vector<Note> notes;
 
     /// A place where the held piece may go.
     struct Target {
@@ -50,6 +51,8 @@ struct MarketMarks {
 
     /// Marks what a step is about before it is played: its piece lies there, who pays and earns.
     void consider(const StepReport& report, const SeatView& view);
+    /// At each restaurant that is lit.
+    void noteBonus(const Rules& rules);
     const Target* targetAt(const Place& place) const;
     bool awaits(const Place& place) const;
     bool isLit(const Place& place) const;

@@ -227,9 +227,13 @@ void MarketView::markLit()
         if (!(lit_->entrances >> entrance & 1))
             continue;
         marks_.line |= table_.rules().squaresOf(lineOf(static_cast<Entrance>(entrance)));
-        if (lit_->coins != 0 && std::popcount(lit_->entrances) == 1)
-            marks_.coins.push_back({entrancePlace(static_cast<Entrance>(entrance)), lit_->coins});
+        if (std::popcount(lit_->entrances) == 1)
+            marks_.notes.push_back(
+                {entrancePlace(static_cast<Entrance>(entrance)), lit_->figures, lit_->coins});
     }
+    if (lit_->square)
+        marks_.notes.push_back({squarePlace(*lit_->square), lit_->figures, lit_->coins});
+    marks_.noteBonus(table_.rules());
 }
 
 void MarketView::followHeld()

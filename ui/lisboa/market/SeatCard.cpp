@@ -1,5 +1,6 @@
 #include "ui/lisboa/market/SeatCard.h"
 
+#include "engine/lisboa/words/Explanation.h"
 #include "ui/kit/access/PlainTip.h"
 #include "ui/kit/look/Drawing.h"
 #include "ui/kit/look/Marks.h"

@@ -248,7 +248,9 @@ private slots:
     void refusals();
     void targets();
     void considered();
+    void asksFirst();
     void lit();
+    void sumsOnTheMarket();
     void hiddenMoney();
     void curtain();
     void computerPlaysOn();
@@ -464,6 +466,11 @@ void TestLisboaMarket::refusals()
     click(customers, customers.visualRect(customers.model()->index(0, 0)).center());
     QVERIFY(!room.input.held());
     QVERIFY(!customers.bubbleText().isEmpty());
+    // The whole sentence is seen: the shelf itself is too narrow for it.
+    for (const QWidget* bubble : room.widget.findChildren<QWidget*>(QStringLiteral("noteBubble"))) {
+        QVERIFY(bubble->isHidden() || bubble->parentWidget()->rect().contains(bubble->geometry()));
+        QVERIFY(bubble->isHidden() || bubble->width() > customers.width());
+    }
     // A tile of the display only after opening.
     ShelfView& display = room.shelf(Shelf::Display);
     click(display, display.visualRect(display.model()->index(0, 0)).center());
@@ -546,6 +553,53 @@ void TestLisboaMarket::considered()
     QVERIFY(room.market().bubbleText().isEmpty());
 }
 
+void TestLisboaMarket::asksFirst()
+{
+    Room room(Three);
+    room.input.setAsksFirst(true);
+    QVERIFY(room.show());
+    QVERIFY(QTest::qWaitFor([&] { return room.table.personMayAct(); }));
+    std::vector<Step> opens;
+    for (const Step& step : room.input.legal()) {
+        if (step.kind == StepKind::Open && (opens.empty() || step.what == opens.front().what))
+            opens.push_back(step);
+    }
+    QVERIFY(opens.size() > 2);
+    clickPiece(room.shelf(Shelf::Tiles), {StepKind::Open, opens[0].what});
+    const auto click = [&](const Step& step) {
+        ::click(room.market(), centreOf(room.market(), *placeOf(step)));
+    };
+    click(opens[0]);
+    QCOMPARE(room.table.stepCount(), 1);
+    QCOMPARE(room.input.asked(), std::optional(opens[0]));
+    // It stays there whatever is looked at, with its sum.
+    QTest::mouseMove(room.market().viewport(), centreOf(room.market(), *placeOf(opens[1])));
+    QCOMPARE(room.input.considered(), std::optional(opens[0]));
+    QVERIFY(!room.market().bubbleText().isEmpty());
+    // Another place moves it; Escape takes it from there, and then puts it down.
+    click(opens[1]);
+    QCOMPARE(room.table.stepCount(), 1);
+    QCOMPARE(room.input.asked(), std::optional(opens[1]));
+    QTest::keyClick(&room.market(), Qt::Key_Escape);
+    QVERIFY(!room.input.asked() && room.input.held());
+    QTest::keyClick(&room.market(), Qt::Key_Escape);
+    QVERIFY(!room.input.held());
+    // The same place a second time plays.
+    clickPiece(room.shelf(Shelf::Tiles), {StepKind::Open, opens[0].what});
+    click(opens[2]);
+    QTest::keyClick(&room.market(), Qt::Key_Return);
+    QTRY_COMPARE(room.table.step(1).by->step, opens[2]);
+    QVERIFY(!room.input.asked());
+    // A tile of the display has no place to wait at.
+    QVERIFY(QTest::qWaitFor(
+        [&] { return room.table.personMayAct() && room.table.latest().game.taking(); }));
+    const int before = room.table.stepCount();
+    const Step take = *std::find_if(room.input.legal().begin(), room.input.legal().end(),
+                                    [](const Step& s) { return s.kind == StepKind::Take; });
+    clickPiece(room.shelf(Shelf::Display), {take.kind, take.what});
+    QTRY_VERIFY(room.table.stepCount() > before);
+}
+
 void TestLisboaMarket::lit()
 {
     Room room(Three);
@@ -562,6 +616,70 @@ void TestLisboaMarket::lit()
     QCOMPARE(room.market().marks().line, room.table.rules().squaresOf(rowLine(1)));
     room.widget.setLit({});
     QVERIFY(!room.market().marks().isLit(squarePlace(squareAt(1, 1))));
+}
+
+void TestLisboaMarket::sumsOnTheMarket()
+{
+    // Each sum of a whole game stands there in figures, and so it does before the step is played.
+    Room room({{"Anna", "beginner"}, {"Ben", "skilled"}});
+    QVERIFY(QTest::qWaitFor([&] { return room.table.isOver(); }, 20000));
+    const auto noteAt = [](const MarketMarks& marks, const Place& place) {
+        for (const MarketMarks::Note& note : marks.notes) {
+            if (note.place == place)
+                return note.text;
+        }
+        return QString();
+    };
+    int values = 0;
+    int paid = 0;
+    for (int i = 1; i < room.table.stepCount(); ++i) {
+        const StepReport& report = *room.table.step(i).by;
+        const SeatView& before = room.table.step(i - 1).after;
+        room.table.stepTo(i);
+        MarketMarks thought;
+        thought.consider(report, before);
+        for (const StandEarning& stand : report.earnings) {
+            for (const StandEarning::From& from : stand.from) {
+                const QString sum = stand.value == 1 ? QStringLiteral("+%1").arg(from.coins)
+                                                     : QStringLiteral("%1 × %2 = %3")
+                                                           .arg(from.customers)
+                                                           .arg(stand.value)
+                                                           .arg(from.coins);
+                QCOMPARE(noteAt(thought, report.step.kind == StepKind::Bring
+                                             ? squarePlace(stand.square)
+                                             : entrancePlace(from.entrance)),
+                         sum);
+            }
+            for (const Square square : stand.restaurants)
+                QCOMPARE(noteAt(thought, squarePlace(square)), QStringLiteral("+1"));
+        }
+        for (const ExplainedSum& sum :
+             explained(report, before.game, [](int) { return QString(); })) {
+            room.widget.setLit(sum);
+            const MarketMarks& marks = room.market().marks();
+            for (Square square = 0; square < SquareCount; ++square) {
+                if (sum.restaurants >> square & 1)
+                    QCOMPARE(noteAt(marks, squarePlace(square)), QStringLiteral("+1"));
+            }
+            if (sum.square && sum.coins == 0) { // a value
+                QString figures = QStringLiteral("1");
+                for (int more = std::popcount(sum.restaurants); more > 0; --more)
+                    figures += QStringLiteral(" + 1");
+                if (sum.restaurants != 0)
+                    figures += QStringLiteral(" = %1").arg(1 + std::popcount(sum.restaurants));
+                QCOMPARE(noteAt(marks, squarePlace(*sum.square)), figures);
+                ++values;
+            } else if (sum.square) {
+                QCOMPARE(noteAt(marks, squarePlace(*sum.square)), signedCoins(sum.coins));
+            } else if (sum.entrances != 0) {
+                const auto entrance = static_cast<Entrance>(std::countr_zero(sum.entrances));
+                QVERIFY(
+                    noteAt(marks, entrancePlace(entrance)).endsWith(QString::number(sum.coins)));
+                ++paid;
+            }
+        }
+    }
+    QVERIFY2(values > 5 && paid > 5, qPrintable(QStringLiteral("%1 %2").arg(values).arg(paid)));
 }
 
 void TestLisboaMarket::hiddenMoney()
