@@ -90,6 +90,7 @@ private:
     std::optional<Place> placeAtPos(const QPoint& viewportPos) const;
     /// Considers the place that is looked at, if a piece is held.
     void consider();
+    void lookElsewhere();
     void followHeld();
     void followConsidered();
     void mark();

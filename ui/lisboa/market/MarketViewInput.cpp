@@ -50,6 +50,13 @@ void MarketView::consider()
         viewport()->setCursor(input_.considered() ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 
+void MarketView::lookElsewhere()
+{
+    if (input_.held() && !input_.asked())
+        bubble_->clear(); // a refusal, too
+    consider();
+}
+
 void MarketView::choose(const Place& place)
 {
     if (!input_.held()) {
@@ -58,7 +65,7 @@ void MarketView::choose(const Place& place)
     }
     const QScopedValueRollback guard(chosen_, std::optional(place));
     if (const auto step = input_.stepTo(place.entrance, place.where))
-        input_.play(*step);
+        input_.place(*step);
     else if (const QString why = input_.whyNot(place.entrance, place.where); !why.isEmpty())
         refuse(why, place);
 }
@@ -148,9 +155,7 @@ void MarketView::mouseMoveEvent(QMouseEvent* event)
     if (pointed_ == place)
         return;
     setPointed(place);
-    if (input_.held())
-        bubble_->clear();
-    consider();
+    lookElsewhere();
 }
 
 void MarketView::mouseReleaseEvent(QMouseEvent* event)
@@ -184,7 +189,8 @@ void MarketView::keyPressEvent(QKeyEvent* event)
         act(currentIndex());
     } else if (event->key() == Qt::Key_Escape && input_.held()) {
         input_.putDown();
-        emit putDownByKey();
+        if (!input_.held())
+            emit putDownByKey();
     } else if (isMoveKey(*event)) {
         setByMouse(false);
         QTableView::keyPressEvent(event);
@@ -243,9 +249,7 @@ void MarketView::currentChanged(const QModelIndex& current, const QModelIndex& p
     if (byMouse_)
         return;
     update();
-    if (input_.held())
-        bubble_->clear();
-    consider();
+    lookElsewhere();
     emit lookedAtChanged();
 }
 
@@ -286,8 +290,7 @@ void MarketView::dragMoveEvent(QDragMoveEvent* event)
     const auto place = placeAtPos(event->position().toPoint());
     if (place != pointed_) {
         setPointed(place);
-        bubble_->clear();
-        consider();
+        lookElsewhere();
     }
     // A place that is not legal accepts too, to say why.
     if (place && input_.held() && input_.held() == pieceOf(event->mimeData()))

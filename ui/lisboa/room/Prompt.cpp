@@ -30,16 +30,29 @@ Prompt::Prompt(TurnInput& input, Actions& actions, QWidget* parent)
     label_->setWordWrap(true);
     label_->setTextFormat(Qt::PlainText);
     label_->setMinimumHeight(label_->fontMetrics().height() * 2);
+    place_ = named("placeAsked", new QPushButton(this));
+    takeAway_ = named("takeAwayAsked", new QPushButton(this));
+    for (QPushButton* button : {place_, takeAway_})
+        button->setAutoDefault(true); // Enter also presses it
+    connect(place_, &QPushButton::clicked, &input, &TurnInput::confirm);
+    connect(takeAway_, &QPushButton::clicked, &input, &TurnInput::putDown);
     latest_ = buttonFor(actions.stepLast);
     summary_ = buttonFor(actions.summary);
     again_ = buttonFor(actions.playAgain);
-    inRow(this, {{label_, 1}, latest_, summary_, again_});
+    inRow(this, {{label_, 1}, place_, takeAway_, latest_, summary_, again_});
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, [this] {
         message_.clear();
         update();
     });
     connect(&input, &TurnInput::heldChanged, this, &Prompt::update);
+    connect(&input, &TurnInput::askedChanged, this, [this] {
+        if (input_.asked()) {
+            message_.clear();
+            Announcer::of(*this).say(question());
+        }
+        update();
+    });
     connect(&input, &TurnInput::refused, this, &Prompt::refuse);
     connect(&table_, &Table::stateChanged, this, &Prompt::update);
     connect(&table_, &Table::seatsChanged, this, &Prompt::update);
@@ -139,6 +152,8 @@ QString Prompt::usual() const
         return waiting(mover);
     if (game.taking())
         return tr("%1, take a tile from the display.").arg(mover);
+    if (input_.asked())
+        return question();
     if (const auto& held = input_.held()) {
         switch (held->kind) {
         case StepKind::Bring:
@@ -155,12 +170,33 @@ QString Prompt::usual() const
         .arg(mover, coinsName(table_.rules().set().coin));
 }
 
+QString Prompt::question() const
+{
+    const Step& step = *input_.asked();
+    const StepReport report = input_.effectOf(step);
+    const QString what = stepOf(isolated(table_.seats()[report.seat].name), step, table_.rules());
+    const int earned = report.changeFor(report.seat) + report.cost;
+    return step.kind == StepKind::Open
+               ? tr("%1 Earns %2, costs %3. Place it there?", "a sentence, coins, coins")
+                     .arg(what, coinsName(earned), coinsName(report.cost))
+               : tr("%1 Earns %2. Place it there?", "a sentence, coins")
+                     .arg(what, coinsName(earned));
+}
+
 void Prompt::update()
 {
-    const QString text = !message_.isEmpty() ? message_ : !hint_.isEmpty() ? hint_ : usual();
+    const QString text = !message_.isEmpty()                   ? message_
+                         : !hint_.isEmpty() && !input_.asked() ? hint_
+                                                               : usual();
     label_->setText(text);
     const bool over = table_.hasGame() && table_.isOver();
     latest_->setVisible(table_.hasGame() && !table_.isLatest());
+    for (QPushButton* button : {place_, takeAway_})
+        button->setVisible(input_.asked().has_value());
+    place_->setText(tr("Place", "the piece that waits there"));
+    place_->setToolTip(tr("Plays it there (Enter, or the same place again)"));
+    takeAway_->setText(tr("Take Away", "the piece that waits there"));
+    takeAway_->setToolTip(tr("The piece does not stay there (Esc)"));
     summary_->setVisible(over);
     again_->setVisible(over);
     for (const auto& [button, action] : {std::pair(latest_, actions_.stepLast),

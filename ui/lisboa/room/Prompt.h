@@ -40,6 +40,8 @@ protected:
 private:
     void update();
     QString usual() const;
+    /// "Anna opens a fish stand on b3: earns 6, costs 3. Place it there?"
+    QString question() const;
     /// Why the person cannot act now. @param mover by name
     QString waiting(const QString& mover) const;
     QPushButton* buttonFor(QAction* action);
@@ -48,6 +50,8 @@ private:
     Table& table_;
     Actions& actions_;
     QLabel* label_ = nullptr;
+    QPushButton* place_ = nullptr;
+    QPushButton* takeAway_ = nullptr;
     QPushButton* latest_ = nullptr;
     QPushButton* summary_ = nullptr;
     QPushButton* again_ = nullptr;

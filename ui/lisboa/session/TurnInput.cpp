@@ -35,6 +35,8 @@ void TurnInput::renew()
     if (legal == legal_)
         return;
     legal_ = std::move(legal);
+    if (asked_ && std::find(legal_.begin(), legal_.end(), *asked_) == legal_.end())
+        ask({});
     if (considered_ && std::find(legal_.begin(), legal_.end(), *considered_) == legal_.end())
         consider({});
     if (held_ && !canUse(*held_))
@@ -106,6 +108,7 @@ void TurnInput::take(const Piece& piece)
         putDown();
         return;
     }
+    ask({});
     held_ = piece;
     consider({});
     emit heldChanged();
@@ -113,15 +116,50 @@ void TurnInput::take(const Piece& piece)
 
 void TurnInput::putDown()
 {
+    if (asked_) {
+        ask({});
+        return;
+    }
     if (!std::exchange(held_, std::nullopt))
         return;
     consider({});
     emit heldChanged();
 }
 
+void TurnInput::setAsksFirst(bool on)
+{
+    asksFirst_ = on;
+    if (!on)
+        ask({});
+}
+
+void TurnInput::ask(const std::optional<Step>& step)
+{
+    if (asked_ == step)
+        return;
+    asked_.reset();
+    consider(step);
+    asked_ = step;
+    emit askedChanged();
+}
+
+void TurnInput::place(const Step& step)
+{
+    if (asksFirst_ && asked_ != step)
+        ask(step);
+    else
+        play(step);
+}
+
+void TurnInput::confirm()
+{
+    if (asked_)
+        play(Step(*asked_));
+}
+
 void TurnInput::consider(const std::optional<Step>& step)
 {
-    if (considered_ == step)
+    if (asked_ || considered_ == step)
         return;
     considered_ = step;
     emit consideredChanged();
@@ -130,6 +168,7 @@ void TurnInput::consider(const std::optional<Step>& step)
 void TurnInput::play(const Step& step)
 {
     held_.reset();
+    ask({});
     considered_.reset();
     table_.request(step, this);
     emit consideredChanged();

@@ -38,27 +38,39 @@ public:
     const std::optional<Step>& considered() const { return considered_; }
     /// What it would bring.
     StepReport effectOf(const Step& step) const;
+    /// Whether a piece first waits on its place for confirm().
+    void setAsksFirst(bool on);
+    /// The step whose piece waits there.
+    const std::optional<Step>& asked() const { return asked_; }
 
 public slots:
     /// Takes a piece up; one that has only one place (a tile of the display) is played at once. The
     /// piece that is held already is put down.
     void take(const hp::lisboa::Piece& piece);
+    /// Puts the held piece down; one that waits on its place is only taken from there.
     void putDown();
+    /// Plays the held piece's step; if a question comes first, at the second time.
+    void place(const hp::lisboa::Step& step);
+    void confirm();
     void consider(const std::optional<hp::lisboa::Step>& step);
     void play(const hp::lisboa::Step& step);
 
 signals:
     void heldChanged(); ///< also: what is legal
     void consideredChanged();
+    void askedChanged();
     void refused(const QString& why);
 
 private:
     void renew();
+    void ask(const std::optional<Step>& step);
 
     Table& table_;
     std::vector<Step> legal_;
     std::optional<Piece> held_;
     std::optional<Step> considered_;
+    std::optional<Step> asked_; ///< considered meanwhile, whatever is looked at
+    bool asksFirst_ = false;
 };
 
 } // namespace hp::lisboa

@@ -91,10 +91,11 @@ void GeneralPage::retranslate()
             tr("For touch screens: the piece first waits on its square, and you say whether it "
                "stays there. Lessons and puzzles do not ask: a wrong answer costs nothing there."));
     curtains_->setText(tr("C&urtain between people at one screen"));
-    setHint(*curtainsHint_, *curtains_,
-            tr("It covers the table before a person with a hidden tile plays. Without it this tile "
-               "lies open in each of its owner's turns, and the record says so. A fair game always "
-               "has the curtain."));
+    setHint(
+        *curtainsHint_, *curtains_,
+        tr("It covers the table before a person plays who has something hidden: a tile, or money "
+           "behind a screen. Without it that lies open in each of its owner's turns, and the "
+           "record says so of tiles. A fair game always has the curtain."));
 }
 
 } // namespace hp
