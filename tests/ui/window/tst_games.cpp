@@ -1,8 +1,11 @@
 // The window of several games: choosing one, its files, what the next start remembers.
+#include "ui/lisboa/help/HelpWindow.h"
+#include "ui/lisboa/room/Prompt.h"
 #include "window/BothGames.h"
 
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QTest>
 
 using namespace hp;
@@ -14,6 +17,8 @@ private slots:
     void nextStartHasTheSameGame();
     void filesOpenTheirGame();
     void menusHaveWhatTheGameHas();
+    void helpListsTheKeysThatThereAre();
+    void asksBeforePlacing();
 };
 
 void GamesTest::anotherGameAndBack()
@@ -99,6 +104,65 @@ void GamesTest::menusHaveWhatTheGameHas()
                  "rulesMenu:    editRules\n" // rules to choose have no names
                  "learnMenu: lessons statistics guideMe tipRead\n"
                  "helpMenu: rules about aboutQt"));
+}
+
+void GamesTest::helpListsTheKeysThatThereAre()
+{
+    BothGames program;
+    program.choose("game-lisboa");
+    MainWindow& window = program.windows->window();
+    window.findChild<QAction*>(QStringLiteral("rules"))->trigger();
+    lisboa::HelpWindow* help = nullptr;
+    for (QWidget* widget : QApplication::topLevelWidgets()) {
+        if (auto* found = qobject_cast<lisboa::HelpWindow*>(widget))
+            help = found;
+    }
+    QVERIFY(help);
+    const QString text = help->browser().toPlainText();
+    for (const char* name : {"analysis", "nextRound", "puzzles", "exchangeSeats", "openClass"}) {
+        const QString tip = window.findChild<QAction*>(QLatin1String(name))->statusTip();
+        QVERIFY2(!tip.isEmpty() && !text.contains(tip), qPrintable(tip));
+    }
+    // What is said of the others is of this game.
+    for (const char* name : {"hint", "typeTurn", "summary", "copyPosition"}) {
+        const QAction* action = window.findChild<QAction*>(QLatin1String(name));
+        const QString tip = action->statusTip();
+        QVERIFY2(!tip.isEmpty() && text.contains(tip), qPrintable(tip));
+        QVERIFY2(action->toolTip().contains(tip), qPrintable(action->toolTip()));
+        for (const char* other : {"R3@c2", "press again", "round", "hidden tiles"})
+            QVERIFY2(!tip.contains(QLatin1String(other)), qPrintable(tip));
+    }
+}
+
+void GamesTest::asksBeforePlacing()
+{
+    // The preference holds for both games.
+    BothGames program;
+    program.settings.play.setAsksBeforePlacing(true);
+    program.choose("game-lisboa");
+    lisboa::TurnInput& input = program.lisboa->input;
+    lisboa::Table& table = program.lisboa->table;
+    QTRY_VERIFY(table.personMayAct());
+    const auto button = [&](const char* name) {
+        return program.windows->window().findChild<QPushButton*>(QLatin1String(name));
+    };
+    const lisboa::Step open =
+        *std::find_if(input.legal().begin(), input.legal().end(),
+                      [](const lisboa::Step& step) { return step.kind == lisboa::StepKind::Open; });
+    const int steps = table.stepCount();
+    QVERIFY(!button("placeAsked")->isVisible());
+    input.take({open.kind, open.what});
+    input.place(open);
+    QCOMPARE(table.stepCount(), steps);
+    const auto* prompt = program.windows->window().findChild<lisboa::Prompt*>();
+    QVERIFY2(prompt->text().endsWith(QStringLiteral("costs 1 coin. Place it there?")),
+             qPrintable(prompt->text()));
+    button("takeAwayAsked")->click();
+    QVERIFY(!input.asked() && input.held());
+    input.place(open);
+    button("placeAsked")->click();
+    QTRY_COMPARE(table.stepCount(), steps + 1);
+    QVERIFY(!button("placeAsked")->isVisible());
 }
 
 QTEST_MAIN(GamesTest)

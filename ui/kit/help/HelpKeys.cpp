@@ -30,7 +30,7 @@ void collect(const QList<QAction*>& actions, std::vector<HelpKeys::Row>& rows)
     for (const QAction* action : actions) {
         if (const QMenu* menu = action->menu())
             collect(menu->actions(), rows);
-        else if (!action->shortcuts().isEmpty())
+        else if (action->isVisible() && !action->shortcuts().isEmpty()) // not another game's
             rows.push_back({keyNames(action->shortcuts()), meaning(*action)});
     }
 }

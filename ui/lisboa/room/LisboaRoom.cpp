@@ -276,6 +276,18 @@ void LisboaRoom::hideOthers()
     place_.teach.menuAction()->setVisible(false);
 }
 
+void LisboaRoom::describeActions()
+{
+    const Actions& actions = place_.actions;
+    Actions::describe(*actions.hint, tr("A good turn, with what it earns and costs"));
+    Actions::describe(*actions.typeTurn, tr("Type turns in notation, such as open f@b3 take t"));
+    Actions::describe(*actions.summary,
+                      tr("Money, restaurants that are left and own stands of everybody"));
+    Actions::describe(
+        *actions.copyPosition,
+        tr("Copy what is shown as one line of text, with the money that you may know"));
+}
+
 void LisboaRoom::connectActions()
 {
     const Actions& actions = place_.actions;
@@ -397,6 +409,7 @@ void LisboaRoom::followPreferences()
     house_.host.setPace(pace.perTurn, PlaySettings::seconds(house_.settings.play.thinkTime()));
     house_.host.setPrograms(house_.settings.play.programs());
     desk_->followPreferences();
+    house_.input.setAsksFirst(house_.settings.play.asksBeforePlacing());
     play_->setAnimated(preferences.isAnimated());
     scoring_->player().setInterval(pace.perStep);
     scoring_->setLongestHold(pace.longestHold);
@@ -557,6 +570,7 @@ void LisboaRoom::retranslate()
     desk_->retranslate();
     renameUnnamed();
     rulesMenu_->retranslate();
+    describeActions();
     if (help_)
         help_->setLanguage(place_.language.code());
     updateHelp();

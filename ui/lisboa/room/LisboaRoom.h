@@ -67,6 +67,7 @@ public:
 private:
     void makeDesk();
     void hideOthers();
+    void describeActions();
     void connectActions();
     void updateActions();
     void updateStatus();

@@ -17,11 +17,7 @@ constexpr const char* IconProperty = "hpIcon";
 void word(QAction* action, const QString& text, const QString& tip = {})
 {
     action->setText(text);
-    action->setStatusTip(tip);
-    QString plain = tip.isEmpty() ? text : tip;
-    plain.remove(QLatin1Char('&')).remove(QChar(0x2026));
-    const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-    action->setToolTip(keys.isEmpty() ? plain : QStringLiteral("%1 (%2)").arg(plain, keys));
+    Actions::describe(*action, tip);
 }
 
 } // namespace
@@ -345,6 +341,15 @@ void Actions::nameDeal(const QString& number)
               : tr("When the game is over, everybody can have the tiles that another one had"));
     for (QAction* action : {copyDeal, exchangeSeats})
         action->setEnabled(told);
+}
+
+void Actions::describe(QAction& action, const QString& tip)
+{
+    action.setStatusTip(tip);
+    QString plain = tip.isEmpty() ? action.text() : tip;
+    plain.remove(QLatin1Char('&')).remove(QChar(0x2026));
+    const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+    action.setToolTip(keys.isEmpty() ? plain : QStringLiteral("%1 (%2)").arg(plain, keys));
 }
 
 void Actions::enableOrSay(QAction& action, const QString& why)

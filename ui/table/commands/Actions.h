@@ -92,6 +92,8 @@ public:
     void retranslate();
     /// Names moveNow after the computer that waits for it; empty: none waits.
     void nameMoveNow(const QString& waiting);
+    /// Says what an action does in this game, where it is not what it does in others.
+    static void describe(QAction& action, const QString& tip);
     /// Switches an action on, or off and says why.
     static void enableOrSay(QAction& action, const QString& why);
     /// Shows the number of the deal in the action that copies it; empty: it is not told.
