@@ -2,7 +2,7 @@
 #include "tests/fuzz/Harness.h"
 
 #include "engine/base/Scan.h"
-#include "engine/table/text/Invitation.h"
+#include "engine/table/text/LinkLocal.h"
 
 using namespace hp;
 
@@ -15,7 +15,8 @@ HP_FUZZ_TARGET(invitation)
     fuzz::require(found->addresses.size() <= MaxInvitationAddresses, "not too many addresses");
     for (const HostAddress& address : found->addresses) {
         const auto* const name = std::get_if<std::string>(&address);
-        fuzz::require(!name || isHostName(*name), "a name is one", name ? *name : "");
+        fuzz::require(!name || isHostName(*name) || isLinkLocal(*name), "a name is one",
+                      name ? *name : "");
     }
     const std::string printed = invitationText(*found);
     std::string passedOn = "> ";
