@@ -55,6 +55,7 @@ private slots:
     void turnOfALesson();
     void manyPupils();
     void nothingToAsk();
+    void noGameYet();
     void anotherLanguage();
     void saved();
     void namesAreOnAPageOfTheirOwn();
@@ -112,19 +113,19 @@ struct Somebody {
 };
 
 /// Row 1 is full, and has paid.
-void layExample(Somebody& teacher)
+void layExample(WindowFixture& window)
 {
     const PositionDraft position = positionOf(WorkedExample::FullRow);
     GameSetup setup;
     setup.rules = position.rules;
     setup.position = position;
     setup.seats = seatsOf(WorkedExample::FullRow);
-    QVERIFY(teacher.window.host().newGame(setup).isEmpty());
+    QVERIFY(window.host().newGame(setup).isEmpty());
 }
 
 void openClass(Somebody& teacher)
 {
-    layExample(teacher);
+    layExample(teacher.window);
     teacher.window.actions().openClass->trigger();
     QVERIFY(teacher.room().teacherWindow());
     teacher.press("copyClassInvitation");
@@ -168,7 +169,7 @@ void ClassroomTest::fromTheMenu()
     QFETCH(QString, question);
     Somebody teacher(QStringLiteral("Frau Berg"), language);
     Somebody pupil(QStringLiteral("Anna"), language);
-    layExample(teacher);
+    layExample(teacher.window);
     QVERIFY(!teacher.room().opened());
     teacher.window.actions().openClass->trigger();
     QVERIFY(teacher.desk().isVisible());
@@ -429,6 +430,37 @@ void ClassroomTest::nothingToAsk()
     QVERIFY(!teacher.asked().current());
 }
 
+/// At the welcome there is no market to ask about; tasks and puzzles bring theirs. The teacher is
+/// called what the welcome was told.
+void ClassroomTest::noGameYet()
+{
+    WindowFixture window({Human, Beginner});
+    PlaySettings::NewGame game = window.settings.play.newGame();
+    game.seats[0].name = QStringLiteral("Frau Berg");
+    window.settings.play.setNewGame(game);
+    window.settings.guide.setWelcomed(false);
+    window.start({}, {});
+    window.room().classroom().setCalls(callsHere());
+    window.actions().openClass->trigger();
+    auto* dialog = window.find<QDialog>("openTableDialog");
+    QVERIFY(dialog);
+    QTest::keyClick(dialog, Qt::Key_Return);
+    const ClassWindow* desk = window.room().classroom().teacherWindow();
+    QVERIFY(desk && desk->windowTitle().contains(QStringLiteral("Frau Berg")));
+    const auto canAsk = [desk](const char* name) {
+        return desk->findChild<QPushButton*>(QLatin1String(name))->isEnabled();
+    };
+    const auto* empty = desk->findChild<EmptyState*>(QStringLiteral("classWaiting"));
+    QVERIFY(empty->isVisible());
+    for (const char* name : {"askFullLine", "askPays", "askPlace"})
+        QVERIFY2(!canAsk(name), name);
+    for (const char* name : {"askLesson", "askPuzzle"})
+        QVERIFY2(canAsk(name), name);
+    layExample(window);
+    QTRY_VERIFY(!empty->isVisible());
+    QVERIFY(canAsk("askFullLine") && canAsk("askPays") && canAsk("askPlace"));
+}
+
 /// Everything is in the language of the window, at once.
 void ClassroomTest::anotherLanguage()
 {
@@ -632,7 +664,7 @@ void ClassroomTest::inTheSameNetwork()
     Somebody pupil(QStringLiteral("Anna"));
     teacher.room().setCalls(calls);
     pupil.window.room().tables().setCalls(calls);
-    layExample(teacher);
+    layExample(teacher.window);
     teacher.window.actions().openClass->trigger();
     teacher.desk().findChild<QCheckBox*>(QStringLiteral("classNearby"))->click();
     pupil.window.actions().joinTable->trigger();

@@ -10,6 +10,7 @@
 #include "ui/heller/scoring/ExplanationText.h"
 #include "ui/heller/teaching/AnswerBoard.h"
 #include "ui/kit/access/Announcer.h"
+#include "ui/kit/look/EmptyState.h"
 #include "ui/kit/preferences/FontSize.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
@@ -81,9 +82,8 @@ ClassView::ClassView(bool answers, QWidget* parent) : QWidget(parent), answers_(
 void ClassView::build()
 {
     text_ = named("classText", new PieceText(this));
-    waiting_ = named("classWaiting", new QLabel(this));
-    waiting_->setWordWrap(true);
-    waiting_->setAlignment(Qt::AlignCenter);
+    waiting_ =
+        named("classWaiting", new EmptyState(QStringLiteral(":/icons/document-game.svg"), this));
     boards_ = new QStackedWidget(this);
     questionPage_ = new QWidget(boards_);
     question_ = named("classBoard", new QuestionBoard(model_, questionPage_));
@@ -123,8 +123,7 @@ void ClassView::build()
              {text_,
               numberRow_,
               lineRow_,
-              {waiting_, 1},
-              {inRow({{boards_, 5}, {reasonsPage_, 3}}, NoMargins), 1}},
+              {inRow({{waiting_, 1}, {boards_, 5}, {reasonsPage_, 3}}, NoMargins), 1}},
              NoMargins);
     setFocusProxy(question_);
 }
@@ -452,7 +451,7 @@ void ClassView::resizeEvent(QResizeEvent* event)
 
 void ClassView::retranslate()
 {
-    waiting_->setText(tr("As soon as something is shown to the class, it can be seen here."));
+    waiting_->setWords(tr("As soon as something is shown to the class, it can be seen here."));
     question_->setAccessibleName(tr("Market of the class"));
     text_->setAccessibleName(tr("Question"));
     numberLabel_->setText(tr("Ans&wer:"));

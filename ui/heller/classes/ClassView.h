@@ -22,6 +22,7 @@ namespace hp {
 
 class AnswerBoard;
 class BoardView;
+class EmptyState;
 class ExplanationText;
 class NumberField;
 class QuestionBoard;
@@ -93,7 +94,7 @@ private:
     int turnShown_ = 0;                  ///< the number of its question
 
     PieceText* text_ = nullptr;
-    QLabel* waiting_ = nullptr;
+    EmptyState* waiting_ = nullptr; ///< until something is shown
     QStackedWidget* boards_ = nullptr;
     QWidget* questionPage_ = nullptr;
     QuestionBoard* question_ = nullptr;

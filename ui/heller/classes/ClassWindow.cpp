@@ -441,9 +441,11 @@ void ClassWindow::updateButtons()
     allow(back_, asked != nullptr);
     allow(explain_, asked && !linesToExplain().empty());
     allow(close_, asked && asked->open);
-    const bool scene = view_->board().model() != nullptr && !line_->currentData().isNull();
+    const bool scene = !desk().shown().seats.empty(); // else there is no market to ask about
     for (QPushButton* push : {fullLine_, pays_, place_})
         allow(push, scene);
+    for (QComboBox* of : {line_, seat_, piece_, placeSeat_})
+        of->setEnabled(scene);
     const bool nobody = pupils_.rowCount() == 0;
     nobody_->setVisible(nobody);
     for (QWidget* of : QWidgetList{table_, showAnswers_, dismiss_})

@@ -53,7 +53,8 @@ void Classroom::open()
     const QString name = parts_.house.settings.play.tableName();
     if (!name.isEmpty())
         return openNamed(name);
-    auto* dialog = new OpenDialog({}, OpenDialog::What::Class, &parts_.window);
+    auto* dialog = new OpenDialog(parts_.house.settings.play.offeredName(), OpenDialog::What::Class,
+                                  &parts_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { openNamed(dialog->name()); });
     dialog->open();
