@@ -28,6 +28,7 @@ private slots:
     void stallFromTheHand();
     void nextIsToldWhenItLies();
     void sumsChangeWhenItLies();
+    void explanationBeginsWhenItLies();
     void draggedPieceIsThere();
     void drawnTileTurnsOver();
     void wholeGame_data();
@@ -75,6 +76,28 @@ void begin(WindowFixture& table)
     table.host().newGame(tinySetup());
     QCoreApplication::processEvents(); // the cards get their places
     table.room().table().setAnimated(true);
+}
+
+/// Somebody's stall on the last square fills a row and a column, and ends the game.
+void layLastSquare(WindowFixture& table)
+{
+    GameSetup setup = tinySetup();
+    setup.rules.rounds = 1;
+    PositionDraft draft = PositionDraft::start(setup.rules, 2);
+    for (const auto& [square, piece] :
+         {std::pair{1, Piece::customer(6)}, {2, Piece::rogue(-1)}, {0, Piece::customer(5)}}) {
+        draft.market.set(static_cast<SquareIndex>(square), piece);
+        const auto tile = std::ranges::find_if(
+            draft.unseen, [&](const Piece& other) { return sameMeaning(piece, other); });
+        QVERIFY(tile != draft.unseen.end());
+        draft.unseen.erase(tile);
+    }
+    setup.position = draft;
+    QCOMPARE(table.host().newGame(setup), QString());
+    QCoreApplication::processEvents();
+    StepPlayer& player = table.room().table().scoring().player();
+    player.setInterval(50);
+    player.setWaits(true);
 }
 
 } // namespace
@@ -140,6 +163,25 @@ void TableMotionTest::sumsChangeWhenItLies()
     QCOMPARE(sum(), before);
     layer(table).finish();
     QVERIFY(sum() != before);
+}
+
+/// Nothing says what the piece has brought, or that it was the last, while it is on its way.
+void TableMotionTest::explanationBeginsWhenItLies()
+{
+    WindowFixture table({Human, Human});
+    begin(table);
+    layLastSquare(table);
+    const auto* status = table.window().findChild<StatusLine*>();
+    const ScoringView& scoring = table.room().table().scoring();
+    table.session().requestTurn(Turn::stall(1, 3));
+    QCoreApplication::processEvents();
+    QVERIFY(layer(table).isPlaying());
+    QVERIFY2(!status->text().contains(QStringLiteral("over")), qPrintable(status->text()));
+    QVERIFY(!scoring.litLine());
+    layer(table).finish();
+    QVERIFY(status->text().contains(QStringLiteral("over")));
+    QVERIFY(scoring.litLine());
+    QCOMPARE(scoring.step(), 0);
 }
 
 void TableMotionTest::draggedPieceIsThere()
@@ -271,23 +313,8 @@ void TableMotionTest::paysLineByLine()
     WindowFixture table({Human, Human});
     table.settings.guide.setGuided(true);
     begin(table);
-    GameSetup setup = tinySetup();
-    setup.rules.rounds = 1;
-    PositionDraft draft = PositionDraft::start(setup.rules, 2);
-    for (const auto& [square, piece] :
-         {std::pair{1, Piece::customer(6)}, {2, Piece::rogue(-1)}, {0, Piece::customer(5)}}) {
-        draft.market.set(static_cast<SquareIndex>(square), piece);
-        const auto tile = std::ranges::find_if(
-            draft.unseen, [&](const Piece& other) { return sameMeaning(piece, other); });
-        QVERIFY(tile != draft.unseen.end());
-        draft.unseen.erase(tile);
-    }
-    setup.position = draft;
-    QCOMPARE(table.host().newGame(setup), QString());
-    QCoreApplication::processEvents();
+    layLastSquare(table);
     StepPlayer& player = table.room().table().scoring().player();
-    player.setInterval(50);
-    player.setWaits(true);
     const SeatCard& card = *table.room().table().seats().card(0);
     table.session().requestTurn(Turn::stall(1, 3));
     QCOMPARE(table.session().latest().money[0], 55);

@@ -369,8 +369,10 @@ void HellerRoom::connectSession()
         });
     }
     // Not at shownChanged: whose turn is next is not told while the piece of the one before moves.
-    for (const auto signal :
-         {&TableSession::stateChanged, &TableSession::gameReset, &TableSession::seatsChanged})
+    // What changes with a turn whose lines are explained changes before that piece has set out.
+    connect(&session, &TableSession::stateChanged, this, &HellerRoom::updateStatus,
+            Qt::QueuedConnection);
+    for (const auto signal : {&TableSession::gameReset, &TableSession::seatsChanged})
         connect(&session, signal, this, &HellerRoom::updateStatus);
     connect(&table_->motion(), &TableMotion::placingChanged, this, [this](bool underWay) {
         placing_ = underWay;

@@ -371,8 +371,26 @@ QString ScoringView::whenLinesPay() const
               "Here you then see why it pays what it pays.");
 }
 
+void ScoringView::setAwaitsPiece(bool awaits)
+{
+    if (std::exchange(pieceMoves_, awaits) != awaits && !linesOfShownTurn().empty())
+        display();
+}
+
+bool ScoringView::awaitsPiece() const
+{
+    return pieceMoves_ && !asked_ && (step() == 0 || !player_.playsBySelf()) &&
+           !linesOfShownTurn().empty();
+}
+
 void ScoringView::display()
 {
+    if (awaitsPiece()) {
+        title_->setText(tr("Scoring"));
+        text_->setHint({});
+        light({});
+        return;
+    }
     const bool any = stepCount() > 0;
     const auto [part, local] = locate(step());
     if (any) {

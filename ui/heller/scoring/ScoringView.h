@@ -55,6 +55,9 @@ public:
     /// The lines that a turn pays are explained at once, by themselves; see concluded().
     bool explainsTurns() const { return !isHidden() && player_.playsBySelf(); }
     int longestHold() const { return holdTimer_.interval(); }
+    /// The piece that has filled the lines of the shown turn is on its way: their explanation is
+    /// seen when it lies, or when a person steps on.
+    void setAwaitsPiece(bool awaits);
     int stepCount() const { return player_.stepCount(); }
     int step() const { return player_.step(); }
     /// The explanation up to the current step, as plain text.
@@ -105,6 +108,7 @@ private:
     void follow();
     void rebuild();
     void display();
+    bool awaitsPiece() const;
     /// Says when lines pay, and how to ask about one. Shown until a line has paid.
     QString hint() const;
     /// Says when lines pay under the current rules.
@@ -134,9 +138,10 @@ private:
     std::vector<Part> parts_;
     std::size_t concluded_ = 0; ///< the first parts, see concluded()
     StepPlayer player_;
-    QTimer holdTimer_;      ///< of the explanation that plays by itself
-    bool asked_ = false;    ///< a person asked for what is explained
-    bool released_ = false; ///< the market is free for another use; the words stay
+    QTimer holdTimer_;        ///< of the explanation that plays by itself
+    bool asked_ = false;      ///< a person asked for what is explained
+    bool pieceMoves_ = false; ///< see setAwaitsPiece()
+    bool released_ = false;   ///< the market is free for another use; the words stay
     std::optional<LineToExplain> lit_;
     int told_ = -1; ///< the step that stepToRead() was about; -1: none
 

@@ -104,6 +104,7 @@ Table::Table(TableSession& session, TurnInput& input, Actions& actions, QWidget*
     });
     connect(motion_, &TableMotion::placingChanged, this, [this](bool underWay) {
         prompt_->setPlacing(underWay);
+        scoring_->setAwaitsPiece(underWay);
         placing_ = underWay;
         updateTips();
     });
