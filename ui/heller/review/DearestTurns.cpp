@@ -2,6 +2,7 @@
 
 #include "ui/heller/market/MarketPicture.h"
 #include "ui/heller/review/ReviewWords.h"
+#include "ui/kit/look/EmptyState.h"
 #include "ui/kit/look/PictureButton.h"
 #include "ui/kit/preferences/FontSize.h"
 #include "ui/kit/windows/Boxes.h"
@@ -24,7 +25,8 @@ constexpr double TitleSize = 1.4;
 
 DearestTurns::DearestTurns(QWidget* parent)
     : QWidget(parent), title_(named("dearestTitle", new QLabel(this))),
-      intro_(named("dearestIntro", new QLabel(this)))
+      intro_(named("dearestIntro", new QLabel(this))),
+      none_(named("dearestNone", new EmptyState(QStringLiteral(":/icons/analysis.svg"), this)))
 {
     for (QLabel* label : {title_, intro_}) {
         label->setWordWrap(true);
@@ -33,12 +35,15 @@ DearestTurns::DearestTurns(QWidget* parent)
     auto* tasks = new QWidget;
     for (int i = 0; i < Most; ++i) {
         tasks_[i] = named("dearestTurn", new PictureButton(TaskLetters, TaskPictureLines, tasks));
+        QSizePolicy keeps = tasks_[i]->sizePolicy();
+        keeps.setRetainSizeWhenHidden(true); // the first one found is as large as three are
+        tasks_[i]->setSizePolicy(keeps);
         connect(tasks_[i], &QPushButton::clicked, this, [this, i] { emit chosen(turns_[i].step); });
     }
     inRow(tasks, {{tasks_[0], 1}, {tasks_[1], 1}, {tasks_[2], 1}}, {2, 2, 2, 2}, 10);
-    auto* page = new ScrollPage(tasks, this);
-    page->setMinimumHeight(TaskPictureLines * fontMetrics().lineSpacing()); // it scrolls
-    inColumn(this, {title_, intro_, {page, 1}}, NoMargins, 8);
+    page_ = new ScrollPage(tasks, this);
+    page_->setMinimumHeight(TaskPictureLines * fontMetrics().lineSpacing()); // it scrolls
+    inColumn(this, {title_, intro_, {page_, 1}, {none_, 1}}, NoMargins, 8);
     onChange(*this, {QEvent::LanguageChange, QEvent::FontChange}, [this] { showTurns(); });
 }
 
@@ -71,16 +76,6 @@ void DearestTurns::setFound(std::size_t step)
         showTurns();
 }
 
-QString DearestTurns::introText() const
-{
-    if (!turns_.empty())
-        return complete_ ? tr("Each of them is a task: find a better turn.")
-                         : tr("Each of them is a task: find a better turn. The review goes on, and "
-                              "may find dearer ones.");
-    return complete_ ? tr("No turn lost anything worth a word. Well played!")
-                     : tr("Thinking about the game…");
-}
-
 void DearestTurns::showTurns()
 {
     if (game_ == nullptr)
@@ -92,7 +87,14 @@ void DearestTurns::showTurns()
     title_->setText(!alone ? tr("The dearest turns of %1", "person").arg(game_->name(seat_))
                     : std::ssize(turns_) == Most ? tr("Your three dearest turns")
                                                  : tr("Your dearest turns"));
-    intro_->setText(introText());
+    intro_->setText(complete_ ? tr("Each of them is a task: find a better turn.")
+                              : tr("Each of them is a task: find a better turn. The review goes "
+                                   "on, and may find dearer ones."));
+    none_->setWords(complete_ ? tr("No turn lost anything worth a word. Well played!")
+                              : tr("The turns that cost the most come here, each as a task."));
+    for (QWidget* of : QWidgetList{intro_, page_})
+        of->setVisible(!turns_.empty());
+    none_->setVisible(turns_.empty());
     for (int i = 0; i < Most; ++i) {
         PictureButton& task = *tasks_[i];
         task.setVisible(i < std::ssize(turns_));
@@ -107,12 +109,17 @@ void DearestTurns::showTurns()
                           ? tr("%1 %2 – found", "tick, turn").arg(QChar(0x2713)).arg(title)
                           : title,
                       played + QLatin1Char('\n') + tr("Find a better turn."));
-        task.setPicture(
-            [market = game_->before(turn).market(), this](QPainter& painter, const QRectF& rect) {
-                const Theme& theme = Theme::of(*this);
-                paintSheet(painter, rect, 5, theme.pen(theme.woodBorder), theme.wood);
-                paintMarket(painter, rect.adjusted(4, 4, -4, -4), market, theme);
-            });
+        task.setPicture([market = game_->before(turn).market(), this](QPainter& painter,
+                                                                      const QRectF& rect) {
+            const Theme& theme = Theme::of(*this);
+            constexpr double Edge = 4;
+            const double side = std::min((rect.width() - 2 * Edge) / market.columns(),
+                                         (rect.height() - 2 * Edge) / market.rows());
+            QRectF sheet(0, 0, side * market.columns() + 2 * Edge, side * market.rows() + 2 * Edge);
+            sheet.moveCenter(rect.center());
+            paintSheet(painter, sheet, 5, theme.pen(theme.woodBorder), theme.wood);
+            paintMarket(painter, sheet.adjusted(Edge, Edge, -Edge, -Edge), market, theme);
+        });
     }
 }
 

@@ -15,6 +15,7 @@ class QLabel;
 
 namespace hp {
 
+class EmptyState;
 class PictureButton;
 
 class DearestTurns : public QWidget {
@@ -39,7 +40,6 @@ signals:
 
 private:
     void showTurns();
-    QString introText() const;
 
     const ReviewedGame* game_ = nullptr;
     std::vector<TurnReview> turns_;
@@ -49,6 +49,8 @@ private:
 
     QLabel* title_;
     QLabel* intro_;
+    EmptyState* none_; ///< in place of the tasks
+    QWidget* page_ = nullptr;
     std::array<PictureButton*, Most> tasks_{};
     ChildrenFirst childrenFirst_{*this};
 };

@@ -23,6 +23,7 @@
 #include "ui/heller/scoring/GameResultDialog.h"
 #include "ui/heller/teaching/AnswerBoard.h"
 #include "ui/kit/charts/CurveChart.h"
+#include "ui/kit/look/EmptyState.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -155,6 +156,7 @@ private slots:
     void boardShowsBothTurns();
     void playersAndCurveTables();
     void beginsWithTheDearestTurns();
+    void nothingDearYet();
     void tasksCanBeginEarly();
     void closesWhenPeoplePlayOn();
     void findByClicks();
@@ -459,6 +461,28 @@ void TestReview::beginsWithTheDearestTurns()
     QVERIFY(window->page().isVisible() && !page.isVisible());
     // Nothing scrolls sideways at the first size.
     QTRY_VERIFY(!part<QTableView>(*window, "reviewTurns")->horizontalScrollBar()->isVisible());
+}
+
+/// Before the first dear turn is known the page says what will be on it, and that is said once.
+void TestReview::nothingDearYet()
+{
+    const ReviewedGame game(OpenRecord(badGame().game));
+    DearestTurns page;
+    page.setGame(&game);
+    Review thinking = badGame().review;
+    thinking.turns.clear();
+    thinking.complete = false;
+    page.setReview(thinking, 0);
+    page.show();
+    const auto* none = page.findChild<EmptyState*>(QStringLiteral("dearestNone"));
+    const auto* intro = part<QLabel>(page, "dearestIntro");
+    QVERIFY(none->isVisible() && !intro->isVisible());
+    QVERIFY(none->words().contains(QStringLiteral("task")));
+    thinking.complete = true;
+    page.setReview(thinking, 0);
+    QVERIFY(none->words().contains(QStringLiteral("Well played")));
+    page.setReview(badGame().review, 0);
+    QVERIFY(!none->isVisible() && intro->isVisible());
 }
 
 /// While the review is made, too; it waits as long as somebody is at a task.
