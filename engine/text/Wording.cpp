@@ -166,7 +166,8 @@ int coinDecimals(double coins)
 
 QString coinsInWords(double coins)
 {
-    if (coinDecimals(coins) != 0)
+    constexpr double Tenths = 10; // an average that would end in ".0" is said without
+    if (coinDecimals(std::round(coins * Tenths) / Tenths) != 0)
         return QCoreApplication::translate("Wording", "%1 coins").arg(localNumber(coins, 1));
     const int whole = static_cast<int>(std::lround(coins));
     return QCoreApplication::translate("Wording", "%n coin(s)", nullptr, whole);
