@@ -23,8 +23,8 @@ namespace hp {
 
 namespace {
 
-constexpr int MedalLines = 5; ///< side of a medal, in lines of text
-constexpr int CellLetters = 27;
+constexpr int MedalLines = 5;   ///< side of a medal, in lines of text
+constexpr int CellLetters = 25; ///< so that four stand beside each other at first
 constexpr QColor Gold(0xe3, 0xb2, 0x3c);
 
 /// A medal over its words.

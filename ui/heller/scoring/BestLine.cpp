@@ -40,6 +40,7 @@ BestLine::BestLine(BestPayment best, const Market& market, std::vector<SeatInfo>
 {
     setObjectName(QStringLiteral("bestLine"));
     setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Preferred); // as high as the curve beside it
     QStringList names;
     for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
         if (best_.line.score.coins[seat] == best_.coins)

@@ -52,7 +52,7 @@ HelpWindow::HelpWindow(QString language, HelpPicture picture, QWidget* parent)
     auto* bar = inRow({{find_, 1}, printButton_}, {10, 6, 10, 6});
     inColumn(this, {bar, {browser_, 1}}, NoMargins, 0);
     buildActions();
-    giveFirstSize(*this, {720, 720});
+    giveFirstSize(*this, {760, 720});
     retranslate();
     browser_->setFocus();
     onChange(*this, {QEvent::LanguageChange}, [this] {

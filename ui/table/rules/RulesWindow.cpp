@@ -250,7 +250,7 @@ void RulesWindow::buildPanels()
     columns->setStretchFactor(0, 0);
     columns->setStretchFactor(1, 3);
     columns->setStretchFactor(2, 3);
-    columns->setSizes({190, 530, 520});
+    columns->setSizes({200, 520, 520});
     setCentralWidget(columns);
     statusBar();
     // A file dropped on a text field must go to the window, not to the field.
