@@ -25,11 +25,13 @@ PuzzleResultsPage::PuzzleResultsPage(const PuzzleStore& store, QWidget* parent)
     table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->setTabKeyNavigation(false);
-    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     table_->horizontalHeader()->setHighlightSections(false);
+    table_->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+    table_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // as high as its rows
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->verticalHeader()->setHighlightSections(false);
-    inColumn(this, {days_, run_, {table_, 1}, note_});
+    inColumn(this, {days_, run_, table_, note_, Stretch});
     connect(&store, &PuzzleStore::changed, this, &PuzzleResultsPage::refresh);
     retranslate();
     onChange(*this, {QEvent::LanguageChange}, [this] { retranslate(); });

@@ -213,7 +213,8 @@ void PuzzleWindow::fitPanels()
     }
     counts_->setVisible(!low);
     const int side = 2 * SeatsLetters * letter;
-    const int right = std::max(2 * side, width() * 3 / 10);
+    // The market gets more than the words, at each size of the text.
+    const int right = std::min(std::max(2 * side, width() * 3 / 10), (width() - side) * 9 / 20);
     if (low)
         across_->setSizes({width() * 6 / 10, width() * 4 / 10});
     else
@@ -543,6 +544,8 @@ void PuzzleWindow::changeEvent(QEvent* event)
     } else if (event->type() == QEvent::FontChange) {
         retranslate();
         fitPanels();
+        // Again when the parts have the new font: before, they may be wider than they will be.
+        QMetaObject::invokeMethod(this, &PuzzleWindow::fitPanels, Qt::QueuedConnection);
     } else if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
         followDay();
     }

@@ -122,6 +122,7 @@ private slots:
     void lettersAndNames_data();
     void lettersAndNames();
     void smallWindow();
+    void theMarketIsLargest();
     void closesWithTheMainWindow();
 };
 
@@ -589,6 +590,18 @@ void PuzzlesTest::smallWindow()
     t.window().resize(1280, 800);
     QTRY_VERIFY(!pages->isAncestorOf(seats));
     QVERIFY(seats->isVisible());
+}
+
+/// Larger text takes its room from what is beside the market, too.
+void PuzzlesTest::theMarketIsLargest()
+{
+    Puzzles t;
+    const auto* pages = t.find<QTabWidget>("puzzlePages");
+    for (const int percent : {100, 125, 150, 175, 100}) {
+        t.table.window().preferences().setTextSize(percent);
+        t.window().resize(1280, 800);
+        QTRY_VERIFY2(t.board().width() > pages->width(), qPrintable(QString::number(percent)));
+    }
 }
 
 void PuzzlesTest::closesWithTheMainWindow()
