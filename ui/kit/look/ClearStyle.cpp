@@ -4,6 +4,7 @@
 #include "ui/kit/look/StrongEdges.h"
 #include "ui/kit/look/SvgIcon.h"
 #include "ui/kit/look/Theme.h"
+#include "ui/kit/preferences/TextSize.h"
 
 #include <QAbstractScrollArea>
 #include <QAbstractSpinBox>
@@ -13,6 +14,8 @@
 #include <QTabBar>
 #include <QTextCharFormat>
 #include <QtMath>
+
+#include <algorithm>
 
 namespace hp {
 
@@ -125,6 +128,12 @@ int ClearStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
 {
     if (metric == PM_DefaultFrameWidth && qobject_cast<const QAbstractScrollArea*>(widget))
         return qCeil(Theme::of(*widget).lineWidth(RingWidth));
+    // Boxes to tick are as large as their words.
+    for (const PixelMetric side : {PM_IndicatorWidth, PM_IndicatorHeight,
+                                   PM_ExclusiveIndicatorWidth, PM_ExclusiveIndicatorHeight})
+        if (metric == side && widget)
+            return qRound(DeferringStyle::pixelMetric(metric, option, widget) *
+                          std::max(1.0, scaleOf(widget->font())));
     return DeferringStyle::pixelMetric(metric, option, widget);
 }
 

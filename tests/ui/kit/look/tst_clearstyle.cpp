@@ -47,6 +47,7 @@ private slots:
     void focusIsSeen_data();
     void focusIsSeen();
     void dialogsButtonsHaveNoPictures();
+    void boxesGrowWithTheirWords();
 
 private:
     static void themes();
@@ -278,6 +279,28 @@ void ClearStyleTest::dialogsButtonsHaveNoPictures()
         }
     }
     QCOMPARE(tried, 17);
+}
+
+void ClearStyleTest::boxesGrowWithTheirWords()
+{
+    QApplication::setStyle(new ClearStyle);
+    QCheckBox box;
+    QRadioButton button;
+    const auto sides = [&] {
+        const QStyle* style = QApplication::style();
+        return std::pair(style->pixelMetric(QStyle::PM_IndicatorWidth, nullptr, &box),
+                         style->pixelMetric(QStyle::PM_ExclusiveIndicatorHeight, nullptr, &button));
+    };
+    const auto setPixels = [&](int pixels) {
+        QFont font = box.font();
+        font.setPixelSize(pixels);
+        for (QWidget* of : QWidgetList{&box, &button})
+            of->setFont(font);
+    };
+    setPixels(12);
+    const auto usual = sides();
+    setPixels(24);
+    QCOMPARE(sides(), std::pair(2 * usual.first, 2 * usual.second));
 }
 
 QTEST_MAIN(ClearStyleTest)
