@@ -1415,10 +1415,6 @@
         <translation>an jedem Tisch, 2 bis 4 (ohne Angabe: 2)</translation>
     </message>
     <message>
-        <source>levels that play at each table, such as casual,skilled</source>
-        <translation>Stufen, die an jedem Tisch mitspielen, etwa casual,skilled</translation>
-    </message>
-    <message>
         <source>who has opened the tables, for those who come (without it: the machine&apos;s name)</source>
         <translation>wer die Tische geöffnet hat, für alle, die kommen (ohne Angabe: der Name des Rechners)</translation>
     </message>
@@ -1798,6 +1794,10 @@
     <message>
         <source>report: who plays all seats (without it: %1)</source>
         <translation>report: wer für alle spielt (ohne Angabe: %1)</translation>
+    </message>
+    <message>
+        <source>levels that play at each table, such as beginner,skilled</source>
+        <translation>Stufen, die an jedem Tisch mitspielen, etwa beginner,skilled</translation>
     </message>
 </context>
 <context>
@@ -5719,10 +5719,6 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
         <translation>Kein Zug hat etwas Nennenswertes gekostet. Gut gespielt!</translation>
     </message>
     <message>
-        <source>Thinking about the game…</source>
-        <translation>Das Spiel wird durchdacht …</translation>
-    </message>
-    <message>
         <source>The dearest turns of %1</source>
         <comment>person</comment>
         <translation>Die teuersten Züge von %1</translation>
@@ -5753,6 +5749,10 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
     <message>
         <source>Find a better turn.</source>
         <translation>Finde einen besseren Zug.</translation>
+    </message>
+    <message>
+        <source>The turns that cost the most come here, each as a task.</source>
+        <translation>Hier erscheinen die Züge, die am meisten gekostet haben, jeder als Aufgabe.</translation>
     </message>
 </context>
 <context>
@@ -6894,10 +6894,6 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
         <translation>Vorhang zwischen Menschen an &amp;einem Bildschirm</translation>
     </message>
     <message>
-        <source>It covers the table before a person with a hidden tile plays. Without it this tile lies open in each of its owner&apos;s turns, and the record says so. A fair game always has the curtain.</source>
-        <translation>Er verdeckt den Tisch, bevor jemand mit einem verdeckten Plättchen zieht. Ohne ihn liegt dieses Plättchen in jedem Zug seines Besitzers offen, und die Aufzeichnung sagt es. Ein faires Spiel hat den Vorhang immer.</translation>
-    </message>
-    <message>
         <source>C&amp;olours:</source>
         <translation>&amp;Farben:</translation>
     </message>
@@ -6952,6 +6948,10 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
     <message>
         <source>Pieces fall, money counts, lines light up. Without animations everything changes at once.</source>
         <translation>Steine fallen, Geld wird gezählt, Gassen leuchten auf. Ohne Animationen ändert sich alles sofort.</translation>
+    </message>
+    <message>
+        <source>It covers the table before a person plays who has something hidden: a tile, or money behind a screen. Without it that lies open in each of its owner&apos;s turns, and the record says so of tiles. A fair game always has the curtain.</source>
+        <translation>Er verdeckt den Tisch, bevor jemand zieht, der etwas Verdecktes hat: ein Plättchen oder Geld hinter einem Sichtschirm. Ohne ihn liegt das in jedem Zug seines Besitzers offen, und bei Plättchen sagt es die Aufzeichnung. Ein faires Spiel hat den Vorhang immer.</translation>
     </message>
 </context>
 <context>
@@ -14991,6 +14991,22 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
         <source>Looking for a good turn…</source>
         <translation>Sucht einen guten Zug …</translation>
     </message>
+    <message>
+        <source>A good turn, with what it earns and costs</source>
+        <translation>Ein guter Zug, mit dem, was er verdient und kostet</translation>
+    </message>
+    <message>
+        <source>Type turns in notation, such as open f@b3 take t</source>
+        <translation>Züge in Notation eintippen, zum Beispiel open f@b3 take t</translation>
+    </message>
+    <message>
+        <source>Money, restaurants that are left and own stands of everybody</source>
+        <translation>Geld, übrige Restaurants und eigene Stände von allen</translation>
+    </message>
+    <message>
+        <source>Copy what is shown as one line of text, with the money that you may know</source>
+        <translation>Was zu sehen ist, als eine Zeile Text kopieren, mit dem Geld, das du kennen darfst</translation>
+    </message>
 </context>
 <context>
     <name>hp::lisboa::MarketModel</name>
@@ -15486,6 +15502,34 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
     <message>
         <source>%1 is to move.</source>
         <translation>%1 ist am Zug.</translation>
+    </message>
+    <message>
+        <source>%1 Earns %2, costs %3. Place it there?</source>
+        <comment>a sentence, coins, coins</comment>
+        <translation>%1 Verdient %2, kostet %3. Dort legen?</translation>
+    </message>
+    <message>
+        <source>%1 Earns %2. Place it there?</source>
+        <comment>a sentence, coins</comment>
+        <translation>%1 Verdient %2. Dort legen?</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <comment>the piece that waits there</comment>
+        <translation>Legen</translation>
+    </message>
+    <message>
+        <source>Plays it there (Enter, or the same place again)</source>
+        <translation>Spielt es dort (Eingabetaste, oder noch einmal derselbe Ort)</translation>
+    </message>
+    <message>
+        <source>Take Away</source>
+        <comment>the piece that waits there</comment>
+        <translation>Wegnehmen</translation>
+    </message>
+    <message>
+        <source>The piece does not stay there (Esc)</source>
+        <translation>Der Stein bleibt nicht dort (Esc)</translation>
     </message>
 </context>
 <context>
