@@ -8,6 +8,8 @@
 #include <QPushButton>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace hp;
 
 class GamesTest : public QObject {
@@ -19,6 +21,7 @@ private slots:
     void menusHaveWhatTheGameHas();
     void helpListsTheKeysThatThereAre();
     void asksBeforePlacing();
+    void namesArePeoplesOwn();
 };
 
 void GamesTest::anotherGameAndBack()
@@ -163,6 +166,18 @@ void GamesTest::asksBeforePlacing()
     button("placeAsked")->click();
     QTRY_COMPARE(table.stepCount(), steps + 1);
     QVERIFY(!button("placeAsked")->isVisible());
+}
+
+void GamesTest::namesArePeoplesOwn()
+{
+    // The welcome has asked for the name; the other game does not call its person "Player".
+    BothGames program;
+    PlaySettings::NewGame game = program.settings.play.newGame();
+    game.seats[PlaySettings::onlyPerson(game.seats, game.seatCount)].name = QStringLiteral("Lena");
+    program.settings.play.setNewGame(game);
+    program.choose("game-lisboa");
+    const auto& seats = program.lisboa->host.seats();
+    QVERIFY(std::ranges::any_of(seats, [](const auto& seat) { return seat.name == "Lena"; }));
 }
 
 QTEST_MAIN(GamesTest)

@@ -55,7 +55,12 @@ Host::Setup setupOf(const PlaySettings::NewGame& choice, const RuleSet& rules, s
 
 PlaySettings::NewGame lastGame(const PlaySettings& settings)
 {
-    return lisboaPlayers().lastGame(settings, SettingsGroup);
+    PlaySettings::NewGame last = lisboaPlayers().lastGame(settings, SettingsGroup);
+    // Whoever is known by name at another game need not type it again.
+    const int person = PlaySettings::onlyPerson(last.seats, last.seatCount);
+    if (person >= 0 && last.seats[person].name.isEmpty())
+        last.seats[person].name = settings.offeredName();
+    return last;
 }
 
 std::vector<std::pair<RulesId, RuleSet>> rulesToPlay(const QString& ownRules, const RulesId& chosen)

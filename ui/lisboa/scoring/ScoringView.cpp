@@ -4,6 +4,8 @@
 #include "engine/text/Names.h"
 #include "ui/kit/access/QuietView.h"
 #include "ui/kit/access/ReadMark.h"
+#include "ui/kit/look/ClearStyle.h"
+#include "ui/kit/look/Theme.h"
 #include "ui/kit/steps/StepControls.h"
 #include "ui/kit/windows/Boxes.h"
 #include "ui/kit/windows/Named.h"
@@ -11,6 +13,7 @@
 
 #include <QLabel>
 #include <QListView>
+#include <QPainter>
 
 #include <utility>
 
@@ -51,6 +54,8 @@ ScoringView::ScoringView(Table& table, TurnInput& input, QWidget* parent)
     list_->setResizeMode(QListView::Adjust);
     list_->setSpacing(2);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    ClearStyle::setFrameless(*list_);
+    list_->viewport()->setAutoFillBackground(false);
     list_->setMinimumHeight(list_->fontMetrics().height() * 3);
     controls_ = new StepControls(player_, this);
     inColumn(this, {title_, heading_, {list_, 1}, result_, controls_, {0, 1}});
@@ -209,6 +214,13 @@ std::optional<ExplainedSum> ScoringView::current() const
 QString ScoringView::heading() const
 {
     return heading_->text();
+}
+
+void ScoringView::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::of(*this);
+    QPainter painter(this);
+    paintSheet(painter, rect(), 8, theme.pen(theme.panelBorder), theme.panel);
 }
 
 void ScoringView::retranslate()

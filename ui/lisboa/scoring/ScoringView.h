@@ -41,6 +41,9 @@ signals:
     /// The words of the step that a person reads or that plays have changed; empty: there is none.
     void stepToRead(const QString& words);
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
     void retranslate();
     void renew();
