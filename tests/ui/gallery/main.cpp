@@ -9,6 +9,8 @@
 #include "engine/heller/game/Timeline.h"
 #include "engine/heller/players/Player.h"
 #include "tests/ui/window/RoomOf.h"
+#include "ui/heller/review/DearestTurns.h"
+#include "ui/heller/review/ReviewWindow.h"
 #include "ui/heller/table/Table.h"
 #include "ui/kit/files/Dialogs.h"
 #include "ui/kit/look/ClearStyle.h"
@@ -103,6 +105,13 @@ public:
     {
         if (!only_.isEmpty() && !only_.contains(name))
             return;
+        auto* review = qobject_cast<ReviewWindow*>(&widget);
+        const auto isFull = [review] {
+            return std::ssize(review->dearest().turns()) == DearestTurns::Most ||
+                   !review->isThinking();
+        };
+        if (review && !QTest::qWaitFor(isFull, ReviewMs))
+            std::fprintf(stderr, "The review has found less than three turns.\n");
         const QString file =
             QStringLiteral("%1-%2.png").arg(++count_, 2, 10, QLatin1Char('0')).arg(name);
         if (!widget.grab().save(folder_.filePath(file)))
@@ -123,7 +132,8 @@ public:
     }
 
 private:
-    static constexpr int WaitMs = 1500; ///< analysis and review have something to show then
+    static constexpr int WaitMs = 1500;      ///< analysis has something to show then
+    static constexpr int ReviewMs = 120'000; ///< for the three turns of its first page
     QDir folder_;
     QStringList only_;
     EveryWindow every_;
