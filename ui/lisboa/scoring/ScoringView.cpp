@@ -21,6 +21,8 @@ namespace hp::lisboa {
 
 namespace {
 
+constexpr int AroundSheet = 9; ///< to the edges of the window
+
 /// In units of the player's interval: a sentence takes the time that its words need.
 double lengthOf(const QString& text)
 {
@@ -58,6 +60,7 @@ ScoringView::ScoringView(Table& table, TurnInput& input, QWidget* parent)
     list_->viewport()->setAutoFillBackground(false);
     list_->setMinimumHeight(list_->fontMetrics().height() * 3);
     controls_ = new StepControls(player_, this);
+    setContentsMargins(0, AroundSheet, AroundSheet, AroundSheet);
     inColumn(this, {title_, heading_, {list_, 1}, result_, controls_, {0, 1}});
     holdTimer_.setSingleShot(true);
 
@@ -220,7 +223,7 @@ void ScoringView::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::of(*this);
     QPainter painter(this);
-    paintSheet(painter, rect(), 8, theme.pen(theme.panelBorder), theme.panel);
+    paintSheet(painter, contentsRect(), 8, theme.pen(theme.panelBorder), theme.panel);
 }
 
 void ScoringView::retranslate()
