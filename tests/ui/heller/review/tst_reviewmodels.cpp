@@ -92,8 +92,8 @@ void TestReviewModels::words()
     QCOMPARE(lossText(turn), QStringLiteral("4.2 \u00b1\u00a00.8"));
     QCOMPARE(winLossText(turn), QStringLiteral("12\u00a0% \u00b1\u00a03"));
     QCOMPARE(decidingLoss(turn), QStringLiteral("4.2 coins"));
-    turn.loss = 4.02; // no "4.0 coins"
-    QCOMPARE(decidingLoss(turn), QStringLiteral("4 coins"));
+    turn.loss = 4.02; // no "4.0 coins"; there is no catalogue with plurals here
+    QCOMPARE(decidingLoss(turn), QStringLiteral("4 coin(s)"));
     turn.loss = 4.24;
     turn.byWin = true;
     QCOMPARE(decidingLoss(turn), QStringLiteral("12\u00a0% of the chance to win"));
