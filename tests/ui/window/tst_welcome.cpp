@@ -210,6 +210,7 @@ void WelcomeTest::asksTheName()
     QTest::keyClicks(name, QStringLiteral("Mia"));
     t.find<QRadioButton>("welcomeLanguage_de")->click(); // what was typed stays
     QCOMPARE(name->text(), QStringLiteral("Mia"));
+    QCOMPARE(t.settings.play.offeredName(), QStringLiteral("Mia")); // wherever one goes from here
     QTest::keyClick(name, Qt::Key_Return);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     click(t, "welcomePlay");

@@ -40,17 +40,15 @@ void Welcome::show()
         page_ = new WelcomePage(parts_.language);
         view_ = new ScrollPage(page_, &parts_.stack);
         parts_.stack.addWidget(view_);
-        const auto keepName = [this] {
+        // At once: from here one may also go to a table, a class or another game.
+        connect(page_, &WelcomePage::nameTyped, this, [this](const QString& name) {
             if (parts_.flow.usualPerson())
-                parts_.flow.nameUsualPerson(page_->name());
-        };
-        connect(page_, &WelcomePage::learn, this, keepName);
+                parts_.flow.nameUsualPerson(name);
+        });
         connect(page_, &WelcomePage::learn, this, &Welcome::lessonsAsked);
-        connect(page_, &WelcomePage::play, this, [this, keepName] {
-            if (parts_.session.hasGame() && !parts_.files.mayReplaceGame())
-                return;
-            keepName();
-            parts_.flow.beginUsualGame();
+        connect(page_, &WelcomePage::play, this, [this] {
+            if (!parts_.session.hasGame() || parts_.files.mayReplaceGame())
+                parts_.flow.beginUsualGame();
         });
         connect(page_, &WelcomePage::open, parts_.actions.open, &QAction::trigger);
         connect(page_, &WelcomePage::back, this, &Welcome::leave);

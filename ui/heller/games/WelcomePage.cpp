@@ -115,6 +115,7 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
     connect(play_, &QPushButton::clicked, this, &WelcomePage::play);
     connect(open_, &QPushButton::clicked, this, &WelcomePage::open);
     connect(back_, &QPushButton::clicked, this, &WelcomePage::back);
+    connect(name_, &QLineEdit::textEdited, this, [this] { emit nameTyped(name_->name()); });
     // Whoever types the name and presses Enter goes on to what the page is about.
     connect(name_, &QLineEdit::returnPressed, learn_, qOverload<>(&QWidget::setFocus));
     setFocusProxy(learn_);
@@ -135,11 +136,6 @@ WelcomePage::WelcomePage(const Language& language, QWidget* parent)
 bool WelcomePage::guided() const
 {
     return guide_->isChecked();
-}
-
-QString WelcomePage::name() const
-{
-    return name_->name();
 }
 
 void WelcomePage::prepare(bool again, bool game, const std::vector<RecentGame>& recent,

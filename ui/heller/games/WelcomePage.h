@@ -41,8 +41,6 @@ public:
 
     /// Tips are wanted for the game that begins.
     bool guided() const;
-    /// What the person wants to be called; empty: no matter.
-    QString name() const;
     /// @param again the page has been left before
     /// @param game there is a game to go back to
     /// @param recent the games that were played last
@@ -55,7 +53,8 @@ signals:
     void learn();
     void play();
     void open();
-    void back(); ///< to the running game
+    void back();                         ///< to the running game
+    void nameTyped(const QString& name); ///< what the person wants to be called; empty: no matter
     void gameChosen(const QString& path);
     void retranslated(); ///< the words about the games are still the old ones
     void activated();    ///< the page is looked at again; what comes next may be something else now

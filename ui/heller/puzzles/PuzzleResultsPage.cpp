@@ -27,6 +27,7 @@ PuzzleResultsPage::PuzzleResultsPage(const PuzzleStore& store, QWidget* parent)
     table_->setTabKeyNavigation(false);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     table_->horizontalHeader()->setHighlightSections(false);
+    table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // it would get room
     table_->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
     table_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // as high as its rows
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
