@@ -566,10 +566,10 @@ void TestLisboaMarket::asksFirst()
     }
     QVERIFY(opens.size() > 2);
     clickPiece(room.shelf(Shelf::Tiles), {StepKind::Open, opens[0].what});
-    const auto click = [&](const Step& step) {
-        ::click(room.market(), centreOf(room.market(), *placeOf(step)));
+    const auto choose = [&](const Step& step) {
+        click(room.market(), centreOf(room.market(), *placeOf(step)));
     };
-    click(opens[0]);
+    choose(opens[0]);
     QCOMPARE(room.table.stepCount(), 1);
     QCOMPARE(room.input.asked(), std::optional(opens[0]));
     // It stays there whatever is looked at, with its sum.
@@ -577,7 +577,7 @@ void TestLisboaMarket::asksFirst()
     QCOMPARE(room.input.considered(), std::optional(opens[0]));
     QVERIFY(!room.market().bubbleText().isEmpty());
     // Another place moves it; Escape takes it from there, and then puts it down.
-    click(opens[1]);
+    choose(opens[1]);
     QCOMPARE(room.table.stepCount(), 1);
     QCOMPARE(room.input.asked(), std::optional(opens[1]));
     QTest::keyClick(&room.market(), Qt::Key_Escape);
@@ -586,7 +586,7 @@ void TestLisboaMarket::asksFirst()
     QVERIFY(!room.input.held());
     // The same place a second time plays.
     clickPiece(room.shelf(Shelf::Tiles), {StepKind::Open, opens[0].what});
-    click(opens[2]);
+    choose(opens[2]);
     QTest::keyClick(&room.market(), Qt::Key_Return);
     QTRY_COMPARE(room.table.step(1).by->step, opens[2]);
     QVERIFY(!room.input.asked());
