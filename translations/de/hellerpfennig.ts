@@ -4938,10 +4938,6 @@
         <translation>Ausgewogenheit – %1</translation>
     </message>
     <message>
-        <source>Computers of equal strength play against each other by these rules. Seats are counted from the one that starts the first round; ± is the 95 % interval.</source>
-        <translation>Gleich starke Computer spielen nach diesen Regeln gegeneinander. Gezählt wird von dem an, der die erste Runde anfängt; ± ist das 95-%-Intervall.</translation>
-    </message>
-    <message>
         <source>Sea&amp;ts:</source>
         <translation>Spieler&amp;zahl:</translation>
     </message>
@@ -4992,6 +4988,10 @@
     <message>
         <source>Clos&amp;e</source>
         <translation>Sch&amp;ließen</translation>
+    </message>
+    <message>
+        <source>Computers of equal strength play against each other by these rules. Seats are counted from the one that starts; ± is the 95 % interval.</source>
+        <translation>Gleich starke Computer spielen nach diesen Regeln gegeneinander. Gezählt wird von dem an, der anfängt; ± ist das 95-%-Intervall.</translation>
     </message>
 </context>
 <context>
@@ -5658,16 +5658,16 @@
         <translation>&amp;Bedenkzeit:</translation>
     </message>
     <message>
-        <source>The longest that Master thinks before a turn, and again about a tile that it has drawn. The lower levels take less.</source>
-        <translation>So lange denkt der Meister höchstens vor einem Zug nach, und noch einmal über ein gezogenes Plättchen. Die unteren Stufen brauchen weniger.</translation>
-    </message>
-    <message>
         <source>Other computer players, which speak the protocol hpp 1. A program runs with your rights: add only those that you trust. A file never starts one that is not in this list.</source>
         <translation>Andere Computerspieler, die das Protokoll hpp 1 sprechen. Ein Programm läuft mit deinen Rechten: Füge nur solche hinzu, denen du vertraust. Eine Datei startet nie ein Programm, das nicht in dieser Liste steht.</translation>
     </message>
     <message>
         <source>How long the computers wait before a turn, and how fast the scoring is explained. “Slow” waits for the whole explanation, “At once” does not wait at all.</source>
         <translation>Wie lange die Computer vor einem Zug warten und wie schnell die Wertung erklärt wird. „Langsam“ wartet die ganze Erklärung ab, „Sofort“ wartet gar nicht.</translation>
+    </message>
+    <message>
+        <source>The longest that the strongest level thinks before each step of a turn. The lower levels take less.</source>
+        <translation>So lange denkt die stärkste Stufe höchstens vor jedem Schritt eines Zuges nach. Die unteren Stufen brauchen weniger.</translation>
     </message>
 </context>
 <context>
@@ -15343,7 +15343,7 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
     </message>
     <message>
         <source>&amp;Who starts:</source>
-        <translation>Wer &amp;beginnt:</translation>
+        <translation>&amp;Wer anfängt:</translation>
     </message>
     <message>
         <source>Curtain &amp;between people at one screen</source>
@@ -15355,7 +15355,7 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
     </message>
     <message>
         <source>&amp;Start</source>
-        <translation>&amp;Los</translation>
+        <translation>S&amp;tart</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
@@ -15729,14 +15729,6 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
         <translation>Markt</translation>
     </message>
     <message>
-        <source>Each row is an alley with an entrance at either end.</source>
-        <translation>Jede Reihe ist eine Gasse mit einem Eingang an beiden Enden.</translation>
-    </message>
-    <message>
-        <source>Each column is an alley with an entrance at either end.</source>
-        <translation>Jede Spalte ist eine Gasse mit einem Eingang an beiden Enden.</translation>
-    </message>
-    <message>
         <source>So many of each good are in the bag.</source>
         <translation>So viele von jeder Ware sind im Beutel.</translation>
     </message>
@@ -15838,6 +15830,14 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
         <source>%1: %2</source>
         <comment>a rule, a part of it</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Each row is a line with an entrance at either end.</source>
+        <translation>Jede Reihe ist eine Gasse mit einem Eingang an beiden Enden.</translation>
+    </message>
+    <message>
+        <source>Each column is a line with an entrance at either end.</source>
+        <translation>Jede Spalte ist eine Gasse mit einem Eingang an beiden Enden.</translation>
     </message>
 </context>
 <context>
@@ -16208,7 +16208,7 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
     <message>
         <source>Got It</source>
         <comment>a tip</comment>
-        <translation>Verstanden</translation>
+        <translation>Alles klar</translation>
     </message>
     <message>
         <source>Takes the tip away</source>

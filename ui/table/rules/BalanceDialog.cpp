@@ -186,8 +186,7 @@ void BalanceDialog::retranslate()
 {
     setWindowTitle(tr("Balance report – %1").arg(subject_.rulesName({})));
     intro_->setText(tr("Computers of equal strength play against each other by these rules. Seats "
-                       "are counted from the one that starts the first round; ± is the 95 % "
-                       "interval."));
+                       "are counted from the one that starts; ± is the 95 % interval."));
     seatsLabel_->setText(tr("Sea&ts:"));
     levelLabel_->setText(tr("&Players:"));
     gamesLabel_->setText(tr("&Games:"));

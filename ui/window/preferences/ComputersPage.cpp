@@ -57,8 +57,8 @@ void ComputersPage::retranslate()
             QLocale().toString(PlaySettings::seconds(static_cast<PlaySettings::ThinkTime>(i))));
     thinkTime_.setTexts(tr("&Thinking time:"), times);
     setHint(*thinkTimeHint_, *thinkTime_.box,
-            tr("The longest that Master thinks before a turn, and again about a tile that it has "
-               "drawn. The lower levels take less."));
+            tr("The longest that the strongest level thinks before each step of a turn. The lower "
+               "levels take less."));
     programs_->retranslate();
     setHint(*programsHint_, programs_->list(),
             tr("Other computer players, which speak the protocol hpp 1. A program runs with your "
