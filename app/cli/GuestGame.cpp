@@ -7,6 +7,7 @@
 
 #include "engine/heller/players/Player.h"
 #include "engine/heller/text/RecordFile.h"
+#include "engine/heller/text/RulesJson.h"
 #include "engine/heller/words/Wording.h"
 #include "ui/heller/direct/TableSeat.h"
 #include "ui/heller/session/TableSession.h"

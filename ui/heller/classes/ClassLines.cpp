@@ -1,6 +1,7 @@
 #include "ui/heller/classes/ClassLines.h"
 
 #include "engine/heller/text/JsonRules.h"
+#include "engine/heller/text/Tokens.h"
 #include "engine/table/net/LineFields.h"
 #include "engine/table/net/TableLines.h"
 
