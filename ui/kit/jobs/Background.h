@@ -6,6 +6,7 @@
 
 #include <QThread>
 
+#include <atomic>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -17,7 +18,7 @@ namespace hp {
 class Background {
     struct Job {
         std::stop_source stop;
-        bool dropped = false; ///< only for the thread of the object
+        std::atomic_bool dropped = false;
     };
 
 public:
@@ -75,7 +76,7 @@ public:
     template <class Work> void goOn(Work work)
     {
         startOn(pool_, [worker = Worker(object_, job_), work = std::move(work)] {
-            if (!worker.isStopped())
+            if (!worker.job_->dropped) // of a stopped one somebody waits to hear
                 work(worker);
         });
     }

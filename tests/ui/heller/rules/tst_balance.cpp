@@ -71,6 +71,13 @@ void BalanceTest::balanceCanBeCancelled()
         run.cancel();
         QVERIFY(finished.wait(30000));
         QVERIFY(run.report().games < options.games);
+        for (int time = 0; time < 10; ++time) {
+            run.start(RuleSet{}, options);
+            run.cancel(); // as a rule before its thread has begun
+            QVERIFY(finished.wait(30000));
+            QVERIFY(!run.isRunning());
+            QVERIFY(run.report().games < options.games);
+        }
         run.start(RuleSet{}, options);
     } // destroying it stops the measurement
 }
@@ -103,6 +110,9 @@ void BalanceTest::balanceDialog()
     dialog.cancel();
     QVERIFY(finished.wait(10000));
     QVERIFY(dialog.report(0).games < 10000);
+    dialog.start();
+    dialog.cancel(); // perhaps before there is a game
+    QVERIFY(finished.wait(10000));
     dialog.start();
     dialog.close(); // while the measurement runs
 }
