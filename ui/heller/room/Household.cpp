@@ -55,16 +55,8 @@ void Household::keepFromElsewhere(const OpenRecord& game)
 {
     GameHost over;
     over.adopt(game.timeline(), {}, true);
-    FinishedGames kept(over, finished.folder());
-    QObject::connect(&kept, &FinishedGames::changed, &finished, &FinishedGames::changed);
-    QObject::connect(&kept, &FinishedGames::failed, &finished, &FinishedGames::failed);
-    kept.keep(true);
-    GameRecorder counted(statistics);
-    QObject::connect(&counted, &GameRecorder::failed, &recorder, &GameRecorder::failed);
-    auto played = playedGame(over);
-    if (played)
-        played->elsewhere = true;
-    counted.record(played);
+    finished.keepOther(over);
+    recorder.record(playedGame(over), true);
 }
 
 void Household::begin()

@@ -127,6 +127,14 @@ void FinishedGames::keep(bool played)
     emit changed();
 }
 
+void FinishedGames::keepOther(const RecordedGame& over)
+{
+    FinishedGames kept(over, folder_);
+    connect(&kept, &FinishedGames::changed, this, &FinishedGames::changed);
+    connect(&kept, &FinishedGames::failed, this, &FinishedGames::failed);
+    kept.keep(true);
+}
+
 void FinishedGames::findPlace()
 {
     const QDir folder(folder_);

@@ -33,6 +33,8 @@ public:
     /// Something has happened to the game: keeps it as it is now, if it is over.
     /// @param played a turn was played just now
     void keep(bool played = false);
+    /// Keeps another game, which has ended just now elsewhere.
+    void keepOther(const RecordedGame& over);
 
     const QString& folder() const { return folder_; }
     /// The latest first; those whose time is unknown, or still to come by this machine's clock,

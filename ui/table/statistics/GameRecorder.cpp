@@ -23,15 +23,17 @@ GameRecorder::GameRecorder(StatisticsStore& store, QObject* parent) : QObject(pa
 {
 }
 
-void GameRecorder::record(const std::optional<PlayedGame>& game)
+void GameRecorder::record(std::optional<PlayedGame> game, bool elsewhere)
 {
     if (!game)
         return;
     if (isCounted(store_.games(), *game)) {
-        emit notCounted(tr("You have finished this deal before, so its tiles were known: the "
-                           "statistics do not count it again."));
+        if (!elsewhere)
+            emit notCounted(tr("You have finished this deal before, so its tiles were known: the "
+                               "statistics do not count it again."));
         return;
     }
+    game->elsewhere = elsewhere;
     if (const Failure failure = store_.add(*game))
         emit failed(
             tr("This game could not be put into the statistics: %1").arg(wording(*failure)));

@@ -17,7 +17,8 @@ public:
     explicit GameRecorder(StatisticsStore& store, QObject* parent = nullptr);
 
     /// A turn was played just now. @param game nothing if it is not over or does not count
-    void record(const std::optional<PlayedGame>& game);
+    /// @param elsewhere at a table there: nobody here is told if it has been counted
+    void record(std::optional<PlayedGame> game, bool elsewhere = false);
 
 signals:
     void failed(const QString& why); ///< the game could not be kept
