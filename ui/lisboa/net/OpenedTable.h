@@ -4,38 +4,12 @@
 
 #include "ui/lisboa/net/Dealer.h"
 #include "ui/lisboa/net/SeatClient.h"
-#include "ui/table/direct/HomeTable.h"
+#include "ui/table/direct/OpenedTableOf.h"
 #include "ui/table/direct/OwnSeat.h"
-
-#include <memory>
-#include <string>
-#include <utility>
 
 namespace hp::lisboa {
 
-class OpenedTable : public HomeTable {
-public:
-    /// @param folder its own, made when it is needed
-    OpenedTable(const QString& folder, const Calls& calls, QObject* parent = nullptr)
-        : HomeTable(
-              folder, calls,
-              std::make_unique<Dealer>(std::make_unique<Host>(), ~0U, steadyClock(), calls.limits),
-              parent)
-    {
-    }
-
-    Host& host() { return dealer().host(); }
-    Dealer& dealer() { return static_cast<Dealer&>(HomeTable::dealer()); }
-    /// Opens a new one; what the folder kept is gone. Errors: those of TableServer::listen(). @pre
-    /// the rules have no errors
-    Failure open(const std::string& owner, DealtHost::Setup setup)
-    {
-        if (Failure failure = openNew())
-            return failure;
-        dealer().open(id(), owner, std::move(setup));
-        return {};
-    }
-};
+using OpenedTable = OpenedTableOf<Host, Dealer>;
 
 class TableSeat : public OwnSeat {
     Q_OBJECT
