@@ -41,6 +41,21 @@ template <class Rules> std::vector<SaidFinding> saidFindings(const Rules& rules)
     return said;
 }
 
+/// What "rules check" does. @param name of such rules, in the reader's language
+template <class Rules, class Name>
+int checkRules(const QString& source, bool isPreset, const Result<Rules>& rules, Name name,
+               bool json)
+{
+    CheckedRules checked{source, isPreset, {}, {}, {}};
+    if (rules) {
+        checked.findings = saidFindings(*rules);
+        checked.name = name(*rules);
+    } else {
+        checked.unread = rules.error();
+    }
+    return report(checked, json);
+}
+
 /// Prints the rules with all fields, as JSON on one line. @return the exit code
 template <class Rules> int printRulesOf(const Result<Rules>& rules, bool json)
 {

@@ -76,22 +76,9 @@ public:
         if (action == QLatin1String("report"))
             return reportRules(words.first(), arguments, *this);
         return action == QLatin1String("check")
-                   ? check(words.first(), arguments.json())
+                   ? checkRules(words.first(), presetNames().contains(words.first()),
+                                loadRulesUnchecked(words.first()), rulesName, arguments.json())
                    : printRulesOf(loadRules(words.first()), arguments.json());
-    }
-
-private:
-    static int check(const QString& source, bool json)
-    {
-        CheckedRules checked{source, presetNames().contains(source), {}, {}, {}};
-        const auto rules = loadRulesUnchecked(source);
-        if (rules) {
-            checked.findings = saidFindings(*rules);
-            checked.name = rulesName(*rules);
-        } else {
-            checked.unread = rules.error();
-        }
-        return report(checked, json);
     }
 };
 

@@ -66,45 +66,49 @@ public:
         of(table).host().computers().setThinkSeconds(seconds);
     }
 
-    QString result(HomeTable& table) const override
+    std::vector<Ended> ended(HomeTable& table) const override
     {
-        const Timeline game = gameOf(table);
-        QStringList parts;
+        const Timeline game = Timeline::fromRecord(of(table).host().record()).value();
+        const unsigned winners = winnersOf(game.game().viewFor(-1));
+        std::vector<Ended> seats;
         for (int seat = 0; seat < game.game().seats(); ++seat)
-            parts += QStringLiteral("%1 %2")
-                         .arg(isolated(game.seats()[seat].name))
-                         .arg(game.game().money(seat));
-        return parts.join(QStringLiteral(", "));
-    }
-    void writeResult(JsonWriter& json, HomeTable& table) const override
-    {
-        const Timeline game = gameOf(table);
-        const SeatView end = game.game().viewFor(-1);
-        json.key("names").beginObject();
-        for (int seat = 0; seat < end.seats(); ++seat)
-            json.member(seatToken(seat), game.seats()[seat].name);
-        json.end().key("result").beginObject();
-        for (int seat = 0; seat < end.seats(); ++seat)
-            json.member(seatToken(seat), game.game().money(seat));
-        json.end().key("winners").beginArray();
-        for (int seat = 0; seat < end.seats(); ++seat) {
-            if (winnersOf(end) >> seat & 1U)
-                json.value(seatToken(seat));
-        }
-        json.end();
+            seats.push_back({seatToken(seat), game.seats()[seat].name, game.game().money(seat),
+                             (winners >> seat & 1U) != 0});
+        return seats;
     }
 
 private:
     static OpenedTable& of(HomeTable& table) { return static_cast<OpenedTable&>(table); }
-    static Timeline gameOf(HomeTable& table)
-    {
-        return Timeline::fromRecord(of(table).host().record()).value();
-    }
 
     RuleSet rules_;
 };
 
 } // namespace
+
+QString ServedGame::result(HomeTable& table) const
+{
+    QStringList parts;
+    for (const Ended& seat : ended(table))
+        parts += QStringLiteral("%1 %2").arg(isolated(seat.name)).arg(seat.money);
+    return parts.join(QStringLiteral(", "));
+}
+
+void ServedGame::writeResult(JsonWriter& json, HomeTable& table) const
+{
+    const std::vector<Ended> seats = ended(table);
+    json.key("names").beginObject();
+    for (const Ended& seat : seats)
+        json.member(seat.token, seat.name);
+    json.end().key("result").beginObject();
+    for (const Ended& seat : seats)
+        json.member(seat.token, seat.money);
+    json.end().key("winners").beginArray();
+    for (const Ended& seat : seats) {
+        if (seat.wins)
+            json.value(seat.token);
+    }
+    json.end();
+}
 
 std::unique_ptr<Command> makeServeCommand()
 {

@@ -38,9 +38,19 @@ public:
 
     // Of a game that is over.
     /// "Anna 120, Bert 96"
-    virtual QString result(HomeTable& table) const = 0;
+    QString result(HomeTable& table) const;
     /// "names", "result" and "winners": members of the object under way.
-    virtual void writeResult(JsonWriter& json, HomeTable& table) const = 0;
+    void writeResult(JsonWriter& json, HomeTable& table) const;
+
+protected:
+    /// A seat at the end.
+    struct Ended {
+        std::string token;
+        std::string name;
+        int money = 0;
+        bool wins = false;
+    };
+    virtual std::vector<Ended> ended(HomeTable& table) const = 0;
 };
 
 /// The command for it.

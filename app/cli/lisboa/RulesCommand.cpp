@@ -52,7 +52,8 @@ public:
         if (action == QLatin1String("report"))
             return reportRules(words.first(), arguments);
         return action == QLatin1String("check")
-                   ? check(words.first(), arguments.json())
+                   ? checkRules(words.first(), rulesNames().contains(words.first()),
+                                loadRulesUnchecked(words.first()), nameOf, arguments.json())
                    : printRulesOf(loadRules(words.first()), arguments.json());
     }
 
@@ -102,19 +103,6 @@ private:
         json.key("endings").beginObject().member("squares", ended(Ending::Squares));
         json.member("entrances", ended(Ending::Entrances));
         json.member("coins", ended(Ending::Coins)).end();
-    }
-
-    int check(const QString& source, bool json) const
-    {
-        CheckedRules checked{source, rulesNames().contains(source), {}, {}, {}};
-        const auto rules = loadRulesUnchecked(source);
-        if (rules) {
-            checked.findings = saidFindings(*rules);
-            checked.name = nameOf(*rules);
-        } else {
-            checked.unread = rules.error();
-        }
-        return report(checked, json);
     }
 };
 

@@ -60,32 +60,15 @@ public:
         of(table).host().setPace(milliseconds, seconds);
     }
 
-    QString result(HomeTable& table) const override
-    {
-        const Host& host = of(table).host();
-        QStringList parts;
-        for (int seat = 0; seat < host.game().seats(); ++seat)
-            parts += QStringLiteral("%1 %2")
-                         .arg(isolated(host.seats()[seat].name))
-                         .arg(host.game().finalMoney(seat));
-        return parts.join(QStringLiteral(", "));
-    }
-    void writeResult(JsonWriter& json, HomeTable& table) const override
+    std::vector<Ended> ended(HomeTable& table) const override
     {
         const Host& host = of(table).host();
         const Game& game = host.game();
-        json.key("names").beginObject();
+        std::vector<Ended> seats;
         for (int seat = 0; seat < game.seats(); ++seat)
-            json.member(seatToken(game, seat), host.seats()[seat].name);
-        json.end().key("result").beginObject();
-        for (int seat = 0; seat < game.seats(); ++seat)
-            json.member(seatToken(game, seat), game.finalMoney(seat));
-        json.end().key("winners").beginArray();
-        for (int seat = 0; seat < game.seats(); ++seat) {
-            if (game.places()[seat] == 1)
-                json.value(seatToken(game, seat));
-        }
-        json.end();
+            seats.push_back({seatToken(game, seat), host.seats()[seat].name, game.finalMoney(seat),
+                             game.places()[seat] == 1});
+        return seats;
     }
 
 private:

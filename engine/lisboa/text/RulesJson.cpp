@@ -279,13 +279,6 @@ private:
     const RuleSet& rules_;
 };
 
-QByteArray printed(const RuleSet& rules, JsonWriter::Blanks blanks)
-{
-    JsonWriter json(blanks);
-    writeRules(json, rules);
-    return QByteArray::fromStdString(json.text());
-}
-
 } // namespace
 
 void writeRules(JsonWriter& json, const RuleSet& rules)
@@ -317,12 +310,12 @@ void writeRules(JsonWriter& json, const RuleSet& rules)
 
 QByteArray printRules(const RuleSet& rules)
 {
-    return printed(rules, JsonWriter::Blanks::Some) + '\n';
+    return printedRules(rules, JsonWriter::Blanks::Some) + '\n';
 }
 
 QByteArray printRulesCompact(const RuleSet& rules)
 {
-    return printed(rules, JsonWriter::Blanks::None);
+    return printedRules(rules, JsonWriter::Blanks::None);
 }
 
 std::string rulesChecksum(const RuleSet& rules)
@@ -362,11 +355,7 @@ Result<RuleSet> loadRulesUnchecked(const QString& fileOrPreset)
 
 Result<RuleSet> loadRules(const QString& fileOrPreset)
 {
-    auto rules = loadRulesUnchecked(fileOrPreset);
-    if (!rules)
-        return rules;
-    auto checked = playable(std::move(rules));
-    return checked ? checked : inFile(inRulesFile(checked.error(), fileOrPreset), fileOrPreset);
+    return playableFrom(loadRulesUnchecked(fileOrPreset), fileOrPreset);
 }
 
 } // namespace hp::lisboa
