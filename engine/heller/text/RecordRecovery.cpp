@@ -3,15 +3,11 @@
 #include "engine/heller/text/RecordForm.h"
 #include "engine/text/Files.h"
 
-#include <QFile>
-
 #include <algorithm>
 
 namespace hp {
 
 namespace {
-
-constexpr qint64 MaxHeadBytes = 1 << 16;
 
 /// Removes what a record says from that line on, and its review, which is about all of it.
 void cutAt(GameRecord& record, int line)
@@ -60,16 +56,6 @@ Result<RecoveredGame> recoverRecordText(QByteArray text)
     const auto lines = static_cast<int>(text.count('\n'));
     const bool torn = lost && !text.endsWith('\n') && lost->line == lines + 1;
     return RecoveredGame{std::move(timeline).value(), lost, torn};
-}
-
-bool isOfNewerVersion(const QString& path)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return false;
-    const QByteArray head = file.readLine(MaxHeadBytes);
-    const ReadRecord read = readRecord({head.constData(), static_cast<std::size_t>(head.size())});
-    return read.failure && read.failure->message.id == "json.newerVersion";
 }
 
 } // namespace hp

@@ -22,7 +22,4 @@ Result<RecoveredGame> recoverRecord(const QString& path);
 /// The same of a record's text.
 Result<RecoveredGame> recoverRecordText(QByteArray text);
 
-/// A record there was made by a newer version of the program, and this one cannot read it.
-bool isOfNewerVersion(const QString& path);
-
 } // namespace hp

@@ -16,22 +16,29 @@
 
 namespace hp {
 
-namespace {
+struct HellerKind::Records {
+    static auto load(const QString& path) { return loadRecord(path); }
+    static auto recover(const QString& path) { return recoverRecord(path); }
+    static auto text(const Timeline& game) { return printRecord(game.record()); }
+    static const auto& seats(const Timeline& game) { return game.seats(); }
+    static auto money(const Timeline& game)
+    {
+        return [end = game.game()](int seat) { return end.money(seat); };
+    }
+    static Result<QByteArray> growing(const QByteArray& text)
+    {
+        auto record = parseRecord(text);
+        return record ? growing(std::move(record).value()) : Result<QByteArray>(record.error());
+    }
+    /// Without its review, a record only ever grows.
+    static QByteArray growing(GameRecord record)
+    {
+        record.review.reset();
+        return printRecord(record);
+    }
+};
 
-/// Without its review, a record only ever grows.
-QByteArray withoutReview(GameRecord record)
-{
-    record.review.reset();
-    return printRecord(record);
-}
-
-} // namespace
-
-GameHost::GameHost(QObject* parent) : RecordedGame(parent)
-{
-    connect(&computers_, &ComputerTurns::due, this, &GameHost::playDecision);
-    connect(&computers_, &ComputerTurns::failed, this, &GameHost::onProgramFailed);
-}
+GameHost::GameHost(QObject* parent) : HostOf(parent) {}
 
 GameHost::~GameHost() = default;
 
@@ -57,57 +64,7 @@ QByteArray GameHost::recordText() const
 
 QByteArray GameHost::growingText() const
 {
-    return withoutReview(record());
-}
-
-Result<QByteArray> GameHost::growingText(const QByteArray& text) const
-{
-    Result<GameRecord> record = parseRecord(text);
-    return record ? withoutReview(std::move(record).value()) : Result<QByteArray>(record.error());
-}
-
-Result<ReadGame> GameHost::read(const QString& path)
-{
-    Result<Timeline> game = loadRecord(path);
-    if (!game)
-        return game.error();
-    return readGame(std::move(game).value());
-}
-
-Result<RecoveredText> GameHost::recover(const QString& path)
-{
-    Result<RecoveredGame> found = recoverRecord(path);
-    if (!found)
-        return found.error();
-    RecoveredGame game = std::move(found).value();
-    return RecoveredText{readGame(std::move(game.timeline)), game.lost, game.torn};
-}
-
-ReadGame GameHost::readGame(Timeline timeline)
-{
-    QByteArray text = printRecord(timeline.record());
-    return {std::move(text),
-            [this, timeline = std::move(timeline)](const QString& path, bool modified) {
-                adopt(timeline, path, modified);
-            }};
-}
-
-bool GameHost::isOfNewerVersion(const QString& path) const
-{
-    return hp::isOfNewerVersion(path);
-}
-
-QString GameHost::resultOf(const QString& path) const
-{
-    const auto game = loadRecord(path);
-    if (!game)
-        return {};
-    QStringList seats;
-    for (int seat = 0; seat < game->rules().seats(); ++seat) {
-        const QString name = isolated(game->seats()[seat].name);
-        seats.append(QStringLiteral("%1 %2").arg(name, localNumber(game->game().money(seat))));
-    }
-    return seats.join(QStringLiteral(", "));
+    return HellerKind::Records::growing(record());
 }
 
 int GameHost::round() const
@@ -178,7 +135,7 @@ const std::optional<Review>& GameHost::review() const
 
 bool GameHost::hasUnsavedWork() const
 {
-    if (!hasGame() || !modified_)
+    if (!hasGame() || !isModified())
         return false;
     if (people() != 0 && filePath().isEmpty())
         return canTakeBack();
@@ -187,18 +144,12 @@ bool GameHost::hasUnsavedWork() const
 
 bool GameHost::isHuman(int seat) const
 {
-    const std::string& player = timeline_->seats()[seat].player;
-    const bool hasAgreed = (standIns_ >> seat & 1U) != 0;
-    const bool plays = findProgram(programs_, QString::fromStdString(player)) && !hasAgreed;
-    return !plays && !isLevel(player);
+    return takers().isPerson(seat, timeline_->seats()[seat].player);
 }
 
 unsigned GameHost::people() const
 {
-    unsigned people = 0;
-    for (std::size_t seat = 0; seat < timeline_->seats().size(); ++seat)
-        people |= isHuman(static_cast<int>(seat)) ? 1U << seat : 0U;
-    return people;
+    return takers().people(timeline_->seats());
 }
 
 bool GameHost::canTakeBack() const
@@ -212,21 +163,15 @@ bool GameHost::canTakeBack() const
 
 TableState GameHost::state(const HostedTable& table) const
 {
-    TableState state;
-    state.rules = timeline_->rulesPtr();
-    state.seats = timeline_->seats();
-    for (const SeatInfo& seat : state.seats) {
-        const Program* program = findProgram(programs_, QString::fromStdString(seat.player));
-        state.programs.append(program ? program->name : QString());
-    }
-    state.people = people();
+    const std::vector<SeatInfo>& seats = timeline_->seats();
+    TableState state{seatsState(seats), timeline_->rulesPtr(), seats};
     state.here = state.people & table.place_.seats;
-    state.standIns = standIns_;
     state.fair = timeline_->isFair();
     state.beginsWithPosition = timeline_->beginsWithPosition();
-    state.isBusy = computers_.isBusy();
-    if (table.place_.leads) {
-        state.whyFailed = whyFailed_;
+    state.isBusy = computers().isBusy();
+    if (!table.place_.leads) {
+        state.whyFailed.clear();
+    } else {
         state.canTakeBack = canTakeBack() && !roundsAsked_;
         state.canRedo = timeline_->canRedo();
         state.waitsForAsk = onRequest_ && !requested_;
@@ -285,9 +230,9 @@ void GameHost::tellDone()
 
 void GameHost::commit(GameEvent::Kind event, int seat, bool redone)
 {
-    modified_ = true;
+    modify();
     if (timeline_->game().phase() == Phase::GameOver)
-        computers_.endPrograms();
+        computers().endPrograms();
     TableNews news{TableNews::Kind::Happened};
     news.event = event;
     news.seat = seat;
@@ -352,17 +297,7 @@ Failure GameHost::open(const QString& path)
     Result<Timeline> loaded = loadRecord(path);
     if (!loaded)
         return loaded.error();
-    restart(std::make_unique<Timeline>(std::move(loaded).value()), path, false);
-    return {};
-}
-
-Failure GameHost::save(const QString& path)
-{
-    if (Failure failure = saveRecord(timeline_->record(), path))
-        return failure;
-    filePath_ = path;
-    modified_ = false;
-    report(GameEvent::Kind::Saved);
+    adopt(std::move(loaded).value(), path, false);
     return {};
 }
 
@@ -371,7 +306,7 @@ void GameHost::keepReview(const Review& review)
     if (timeline_->review() == review)
         return;
     timeline_->keepReview(review);
-    modified_ = true;
+    modify();
     report(GameEvent::Kind::Reviewed);
 }
 
@@ -399,12 +334,8 @@ void GameHost::restart(std::unique_ptr<Timeline> timeline, const QString& path, 
 {
     leaveTurn();
     timeline_ = std::move(timeline);
-    standIns_ = 0;
-    computers_.endPrograms();
-    computers_.skipPause();
-    filePath_ = path;
-    modified_ = modified;
-    keepFirst(true);
+    computers().skipPause();
+    beginOther(path, modified);
     ++telling_;
     forTables([&](HostedTable& table) { tellReset(table, fresh); });
     emit gameReset();
@@ -423,34 +354,17 @@ void GameHost::setPlayers(const std::vector<SeatInfo>& players)
     for (std::size_t seat = 0; seat < before.size(); ++seat) {
         if (before[seat] != players[seat]) // the record names only players that have changed
             timeline_->sit(static_cast<int>(seat), players[seat]);
-        // Who sat down for a program stays while it is only somebody else's seat that changes.
-        if (before[seat].player != players[seat].player)
-            standIns_ &= ~(1U << seat);
     }
-    modified_ = true;
-    whyFailed_.clear();
-    computers_.endPrograms();
+    takers().change(before, players);
+    modify();
+    takers().forgive();
+    computers().endPrograms();
     tellSeats();
 }
 
-void GameHost::setPrograms(const Programs& programs)
-{
-    if (programs_ == programs)
-        return;
-    programs_ = programs;
-    standIns_ = 0;
-    if (!hasGame())
-        return;
-    stopComputers();
-    whyFailed_.clear();
-    computers_.endPrograms();
-    tellSeats();
-}
-
-void GameHost::onProgramFailed(const QString& why)
+void GameHost::onProgramFailed()
 {
     requested_ = false;
-    whyFailed_ = why;
     tell({TableNews::Kind::Thinking});
     tellSeats();
 }
@@ -528,7 +442,7 @@ void GameHost::request(HostedTable& table, const TableRequest& request)
             proceed();
         break;
     case Kind::Pause:
-        computers_.restartPause();
+        computers().restartPause();
         break;
     case Kind::Draw:
         if (const Failure failure = timeline_->game().checkDraw())
@@ -557,8 +471,7 @@ void GameHost::request(HostedTable& table, const TableRequest& request)
         noteAids(request.seat, request.aids);
         break;
     case Kind::SitIn:
-        standIns_ |= 1U << request.seat;
-        whyFailed_.clear();
+        takers().sitIn(request.seat);
         tell({TableNews::Kind::Looked});
         break;
     case Kind::Substitute: {
@@ -570,14 +483,14 @@ void GameHost::request(HostedTable& table, const TableRequest& request)
     case Kind::OnRequest:
         onRequest_ = request.on;
         requested_ = false;
-        if (onRequest_ && computers_.isBusy() && !isHuman(timeline_->game().toMove()))
+        if (onRequest_ && computers().isBusy() && !isHuman(timeline_->game().toMove()))
             stopComputers();
         tellState();
         proceed();
         break;
     case Kind::Computer:
         requested_ = true;
-        computers_.skipPause(); // people have asked for it
+        computers().skipPause(); // people have asked for it
         tell({TableNews::Kind::Looked});
         proceed();
         break;
@@ -586,7 +499,7 @@ void GameHost::request(HostedTable& table, const TableRequest& request)
         tell({TableNews::Kind::Looked});
         break;
     case Kind::Hurry:
-        computers_.hurry();
+        computers().hurry();
         break;
     case Kind::Again:
         tellReset(table, false);
@@ -598,7 +511,7 @@ void GameHost::drawTile()
 {
     const int seat = timeline_->game().toMove();
     timeline_->draw();
-    modified_ = true;
+    modify();
     TableNews news{TableNews::Kind::Happened};
     news.event = GameEvent::Kind::Drawing;
     news.seat = seat;
@@ -616,7 +529,7 @@ void GameHost::play(HostedTable& table, const TableRequest& request)
     if (request.turn.kind == TurnKind::Draw && game.inHand() == NoPiece)
         return refuse(table, request, {"table.drawFirst", {}});
     noteAids(game.toMove(), request.aids);
-    computers_.stop(); // a forced pass may wait to be played
+    computers().stop(); // a forced pass may wait to be played
     timeline_->play(request.turn);
     afterTurn();
 }
@@ -624,7 +537,7 @@ void GameHost::play(HostedTable& table, const TableRequest& request)
 void GameHost::afterTurn(bool redone)
 {
     requested_ = false;
-    computers_.startPause();
+    computers().startPause();
     commit(GameEvent::Kind::Turn, timeline_->steps().back().seat, redone);
 }
 
@@ -635,7 +548,7 @@ void GameHost::noteAids(int seat, AidSet aids)
     for (const AidName& name : AidNames) {
         if ((aids & aidBit(name.aid)) == 0 || !timeline_->noteAid(seat, name.aid))
             continue;
-        modified_ = true;
+        modify();
         report(GameEvent::Kind::Aid, seat);
     }
 }
@@ -644,7 +557,7 @@ void GameHost::leaveTurn()
 {
     stopComputers();
     requested_ = false;
-    whyFailed_.clear(); // the program is asked again
+    takers().forgive();
 }
 
 void GameHost::setRoundsAsked(std::function<void()> asked)
@@ -658,7 +571,7 @@ void GameHost::dealRound(std::optional<std::uint64_t> seed, int number)
     leaveTurn();
     timeline_->nextRound(seed);
     timeline_->numberDeal(number);
-    computers_.startPause();
+    computers().startPause();
     commit(GameEvent::Kind::Round);
 }
 
@@ -688,7 +601,7 @@ void GameHost::takeBack(HostedTable& table, const TableRequest& request)
     *timeline_ = std::move(before);
     for (HostedTable* told : tables_)
         told->toldSteps_ = 0;
-    computers_.startPause();
+    computers().startPause();
     commit(GameEvent::Kind::TakenBack);
 }
 
@@ -719,10 +632,10 @@ void GameHost::proceed()
     if (isWaitedFor() || !hasGame())
         return;
     const Game& game = timeline_->game();
-    if (game.phase() != Phase::Playing || !whyFailed_.isEmpty() || computers_.isBusy())
+    if (game.phase() != Phase::Playing || !takers().whyFailed().isEmpty() || computers().isBusy())
         return;
     if (game.mustPass()) {
-        computers_.decide(Decision::play(Turn::pass()));
+        computers().decide(Decision::play(Turn::pass()));
         tellState(); // the pass can be hurried
         return;
     }
@@ -747,16 +660,16 @@ void GameHost::think()
             tell(news);
         }
     }
-    computers_.think(timeline_->viewToMove(), timeline_->rulesPtr(), QString::fromStdString(level),
-                     seed);
+    computers().think(seat, timeline_->viewToMove(), timeline_->rulesPtr(), level, seed);
     TableNews news{TableNews::Kind::Thinking};
     news.seat = seat;
     tell(news);
     tellState();
 }
 
-void GameHost::playDecision(Decision decision)
+void GameHost::playDecision(const Decision& chosen)
 {
+    Decision decision = chosen;
     const Game& game = timeline_->game();
     if (decision.draw ? !game.canDraw() : game.check(decision.turn).has_value()) {
         // The rules check a computer's answer like a person's. A wrong answer must not stop the
@@ -778,10 +691,13 @@ void GameHost::playDecision(Decision decision)
 
 void GameHost::stopComputers()
 {
-    if (computers_.stop()) {
+    if (computers().stop()) {
         tell({TableNews::Kind::Thinking});
         tellState();
     }
 }
 
 } // namespace hp
+
+// Here, since a host's table of virtual functions needs the records.
+#include "moc_GameHost.cpp"

@@ -6,10 +6,9 @@
 #include "engine/heller/game/GameReview.h"
 #include "engine/heller/game/GoingOn.h"
 #include "engine/heller/game/PositionDraft.h"
-#include "ui/heller/session/ComputerTurns.h"
+#include "ui/heller/programs/AnyPlayer.h"
 #include "ui/heller/session/HostedTable.h"
-#include "ui/table/programs/Program.h"
-#include "ui/table/session/RecordedGame.h"
+#include "ui/table/session/HostOf.h"
 
 #include <QString>
 
@@ -39,7 +38,17 @@ struct GameSetup {
     int dealNumber = 0; ///< of the first deal, see Timeline::numberDeal()
 };
 
-class GameHost : public RecordedGame {
+/// For HostOf.
+struct HellerKind {
+    using Player = hp::Player;
+    using Decision = hp::Decision;
+    using Whole = Timeline;
+    static constexpr auto makePlayer = makeAnyPlayer;
+    static constexpr auto isLevel = hp::isLevel;
+    struct Records;
+};
+
+class GameHost : public HostOf<HellerKind> {
     Q_OBJECT
 public:
     explicit GameHost(QObject* parent = nullptr);
@@ -49,9 +58,7 @@ public:
     QString newGame(const GameSetup& setup);
     /// Reads, checks and opens a record; on failure everything stays as it was.
     Failure open(const QString& path);
-    Failure save(const QString& path) override;
-    /// Takes over a game from elsewhere (autosave, a test). Empty path: not saved yet.
-    void adopt(Timeline timeline, const QString& path, bool modified);
+    void adopt(Timeline timeline, const QString& path, bool modified) override;
 
     bool hasGame() const override { return timeline_ != nullptr; }
     // The other functions of this section need hasGame().
@@ -60,6 +67,7 @@ public:
     GameRecord record() const;
     std::uint64_t seed() const;
     QByteArray recordText() const override;
+    using HostOf::growingText;
     QByteArray growingText() const override;
     bool hasEnded() const override;
     bool isPlaying() const; ///< no round is over, nor the game
@@ -71,22 +79,9 @@ public:
     const std::optional<Review>& review() const;
     /// Keeps a review of this game in its record. @pre !hasSecrets()
     void keepReview(const Review& review);
-    bool isModified() const override { return modified_; }
     /// Turns of computers before a person's first turn do not count.
     bool hasUnsavedWork() const override;
-    const QString& filePath() const override { return filePath_; }
 
-    Result<QByteArray> growingText(const QByteArray& text) const override;
-    Result<ReadGame> read(const QString& path) override;
-    Result<RecoveredText> recover(const QString& path) override;
-    bool isOfNewerVersion(const QString& path) const override;
-    QString resultOf(const QString& path) const override;
-
-    /// How fast they play.
-    ComputerTurns& computers() { return computers_; }
-    /// The only programs (exec:COMMAND) that may be started. A record can name any program; it must
-    /// be the user who has added it here.
-    void setPrograms(const Programs& programs);
     /// Changes the players, also in the middle of a game. It sets all seats at once: if two players
     /// changed places one by one, the table would have only one person for a moment, and nothing
     /// would be hidden from that person.
@@ -97,9 +92,6 @@ public:
     void setRoundsAsked(std::function<void()> asked);
     /// @pre the round is over  @param number see Timeline::numberDeal()
     void dealRound(std::optional<std::uint64_t> seed, int number = 0);
-    /// From now on everything is kept before a table is told of it: `keep` is called first, with
-    /// whether it is another game.
-    void setKeptFirst(std::function<void(bool)> keep) { keepFirst_ = std::move(keep); }
     int round() const; ///< from 1; 0: no game
     /// The seat that is to move, also one that can only pass; -1: none.
     int toMove() const;
@@ -119,7 +111,6 @@ signals:
 private:
     friend HostedTable;
 
-    ReadGame readGame(Timeline timeline);
     void request(HostedTable& table, const TableRequest& request);
     /// Whether the table may ask for that now.
     bool mayAsk(const HostedTable& table, const TableRequest& request) const;
@@ -128,11 +119,6 @@ private:
     void restart(std::unique_ptr<Timeline> timeline, const QString& path, bool modified,
                  bool fresh = false);
     QString newGameFrom(const PositionDraft& draft, const GameSetup& setup);
-    void keepFirst(bool another = false) const
-    {
-        if (keepFirst_)
-            keepFirst_(another);
-    }
     /// Tells each table in turn. It goes on when everybody knows.
     void forTables(const std::function<void(HostedTable&)>& tell);
     void tell(const TableNews& news);
@@ -140,7 +126,8 @@ private:
     void tell(HostedTable& table, TableNews news);
     void tellDone();
     void tellState() { tell({TableNews::Kind::State}); }
-    void tellSeats();
+    void tellSeats() override;
+    void tellSaved() override { report(GameEvent::Kind::Saved); }
     /// Something has happened that is no step of the game.
     void report(GameEvent::Kind event, int seat = -1);
     /// The only way in which a change of the running game is reported.
@@ -159,32 +146,23 @@ private:
     /// Draws a tile for the seat to move.
     void drawTile();
     void afterTurn(bool redone = false);
-    /// A program does not go on. People say who takes its seat.
-    void onProgramFailed(const QString& why);
+    void onProgramFailed() override;
     /// Ends everything that belongs to the turn under way.
     void leaveTurn();
-    void stopComputers();
+    void stopComputers() override;
     void proceed();
     void think();
-    /// Plays a computer's decision.
-    void playDecision(Decision decision);
+    void playDecision(const Decision& chosen) override;
     bool takenBackUpToPerson(const Timeline& timeline) const;
 
     std::unique_ptr<Timeline> timeline_;
-    ComputerTurns computers_;
-    Programs programs_;
     std::vector<HostedTable*> tables_;
     int telling_ = 0; ///< others are being told; computers go on afterwards
     bool goesOn_ = false;
     bool onRequest_ = false;
-    bool requested_ = false; ///< for the turn under way
-    unsigned standIns_ = 0;
-    QString whyFailed_;
+    bool requested_ = false;      ///< for the turn under way
     bool weightsChecked_ = false; ///< checked when a strong level is first asked
-    bool modified_ = false;
-    QString filePath_;
     std::function<void()> roundsAsked_;
-    std::function<void(bool)> keepFirst_;
     std::uint64_t chance_ = 0; ///< of computers, where the seeds become known
 };
 

@@ -8,9 +8,7 @@
 #include "engine/table/Aid.h"
 #include "engine/table/SeatInfo.h"
 #include "ui/heller/session/GameEvent.h"
-
-#include <QString>
-#include <QStringList>
+#include "ui/table/session/SeatsState.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -46,22 +44,13 @@ struct TableRequest {
 };
 
 /// What everybody at a table may know of its game, beside the steps.
-struct TableState {
+struct TableState : SeatsState {
     RulesPtr rules;
     std::vector<SeatInfo> seats;
-    QStringList programs;  ///< by seat: the name of the program that plays, as the user calls it
-    unsigned people = 0;   ///< bit per seat: a person takes its turns
-    unsigned here = 0;     ///< those of them who sit at this table
-    unsigned away = 0;     ///< those of them who sit elsewhere and are not connected just now
-    unsigned standIns = 0; ///< bit per seat: people know that one plays in its player's place
-    QString whyFailed;     ///< the program of the seat to move, in words; people have not answered
     bool fair = false;
     bool beginsWithPosition = false;
-    bool canTakeBack = false;
-    bool canRedo = false;
     bool isBusy = false;      ///< somebody is thinking, or a decision waits to be played
     bool waitsForAsk = false; ///< computers wait until they are asked
-    bool isOnItsWay = false;  ///< what this table has asked for is not answered yet
 };
 
 struct TableNews {

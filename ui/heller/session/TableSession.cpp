@@ -3,7 +3,6 @@
 #include "engine/heller/words/Wording.h"
 #include "engine/text/Names.h"
 #include "ui/heller/session/GameHost.h"
-#include "ui/table/programs/Program.h"
 
 #include <algorithm>
 #include <bit>
@@ -13,7 +12,7 @@ namespace hp {
 
 using Request = TableRequest::Kind;
 
-TableSession::TableSession(GameHost& host, QObject* parent) : QObject(parent)
+TableSession::TableSession(GameHost& host, QObject* parent) : ScreenTable(parent)
 {
     // The link: calls within the program.
     host_ = new HostedTable(host, {}, this);
@@ -87,39 +86,6 @@ QString TableSession::whyNotAsk() const
     if (latestPhase() == Phase::Playing && !personMayAct())
         return tr("It is not your turn.");
     return {};
-}
-
-// --- players that are not there ------------------------------------------------------------------
-
-void TableSession::tellOfStandIns()
-{
-    if (!standInsToTell_ || curtainSeat_ >= 0)
-        return;
-    standInsToTell_ = false;
-    if (latestPhase() == Phase::GameOver)
-        return;
-    for (int seat = 0; seat < seatCount(); ++seat) {
-        if (const QString why = whyStandIn(seat); !why.isEmpty() && !hasAgreed(seat)) {
-            emit warned(personPlaysOn(why));
-            return;
-        }
-    }
-}
-
-QString TableSession::whyStandIn(int seat) const
-{
-    const QString player = QString::fromStdString(seatInfo(seat).player);
-    if (player == QLatin1String("human") || !sitsHere(seat))
-        return {};
-    return whyNoPlayer(player);
-}
-
-QString TableSession::absence() const
-{
-    const int seat = curtainSeat();
-    if (seat < 0 || !state().whyFailed.isEmpty())
-        return state().whyFailed;
-    return hasAgreed(seat) ? QString() : whyStandIn(seat);
 }
 
 // --- what is told --------------------------------------------------------------------------------
@@ -204,8 +170,7 @@ void TableSession::hearReset(const TableNews& news)
     tellIfEnded(explained);
     emit gameReset();
     tellShown();
-    standInsToTell_ = true;
-    tellOfStandIns();
+    expectStandIns();
 }
 
 void TableSession::hearHappened(const TableNews& news)
@@ -297,8 +262,7 @@ void TableSession::updateViewer()
         if (viewer_ >= 0 && (!sitsHere(viewer_) || (!acts && hides(viewer_))))
             viewer_ = -1;
         if (playing && sitsHere(seat) && seat != viewer_) {
-            const bool unexplained = !whyStandIn(seat).isEmpty() && !hasAgreed(seat);
-            if (hides(seat) && (hasCurtains() || unexplained)) {
+            if (hides(seat) && (hasCurtains() || !whyStandIn(seat).isEmpty())) {
                 viewer_ = -1;
                 curtainSeat_ = seat;
                 curtainHeld_ = explaining_ && !curtainDown;

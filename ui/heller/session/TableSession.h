@@ -4,9 +4,7 @@
 #pragma once
 
 #include "ui/heller/session/ToldGame.h"
-
-#include <QObject>
-#include <QString>
+#include "ui/table/session/ScreenTable.h"
 
 #include <optional>
 
@@ -15,11 +13,11 @@ namespace hp {
 class GameHost;
 class HostedTable;
 
-class TableSession : public QObject, public ToldGame {
+class TableSession : public ScreenTable, public ToldGame {
     Q_OBJECT
 public:
     /// A table whose host is elsewhere: asked() and hear() are its link.
-    explicit TableSession(QObject* parent = nullptr) : QObject(parent) {}
+    explicit TableSession(QObject* parent = nullptr) : ScreenTable(parent) {}
     /// @param host must outlive the session
     explicit TableSession(GameHost& host, QObject* parent = nullptr);
 
@@ -53,11 +51,7 @@ public:
     int waitingComputer() const;
     /// A computer's turn or a forced pass is about to be played: moveNow() can hurry it.
     bool isWaiting() const { return state().isBusy; }
-    /// The seat that the curtain waits for, or -1 when it is up.
-    int curtainSeat() const { return curtainHeld_ ? -1 : curtainSeat_; }
-    /// Why the player of that seat does not play, in words; empty if a person sits there. Then
-    /// people choose: liftCurtain() lets a person play in its place, seatComputer() a level.
-    QString absence() const;
+    int curtainSeat() const override { return curtainHeld_ ? -1 : curtainSeat_; }
     /// A curtain comes down where a person's hidden tile would be seen by the others. Without
     /// curtains it is shown while its seat is to move.
     bool hasCurtains() const { return curtains_ || isFair(); }
@@ -115,21 +109,12 @@ public slots:
 signals:
     /// To the host.
     void asked(const hp::TableRequest& request);
-    /// A request was refused. @param asker the one given with it
-    void refused(const QString& why, const void* asker);
-    // Signals about what views show.
-    void gameReset();       ///< another game: models start again
-    void shownChanged();    ///< shown() has changed
     void stepped(int from); ///< somebody looks at another step now; shown() is its state
-    void seatsChanged();    ///< names, players or colours
-    void stateChanged();    ///< anything that enables or disables actions, including the curtain
     /// Something has happened. shown() is already the state after it.
     void happened(const hp::GameEvent& event);
     void thinkingChanged(int seat); ///< -1: no computer is thinking
     /// When an explanation ends, shown() is already the state after it.
     void explainingChanged(bool explaining);
-    /// People should know this about the game, although nobody has asked.
-    void warned(const QString& what);
 
 private:
     void hearReset(const TableNews& news);
@@ -149,21 +134,20 @@ private:
     /// Reports the end of an explanation. Call when shown() is the state after it. @param explained
     /// an explanation was running until now
     void tellIfEnded(bool explained);
-    /// Warns if a person takes the turns of a player that cannot be started.
-    void tellOfStandIns();
-    /// Why a person takes that seat's turns, in words; empty if a person sits there.
-    QString whyStandIn(int seat) const;
-    bool hasAgreed(int seat) const { return (state().standIns >> seat & 1U) != 0; }
+    SeatsState seatsState() const override { return state(); }
+    QString playerOf(int seat) const override
+    {
+        return QString::fromStdString(seatInfo(seat).player);
+    }
+    int seatsInPlay() const override { return latestPhase() == Phase::GameOver ? 0 : seatCount(); }
     /// The seat to move sees a hidden tile of another person.
     bool showsOthersTiles() const;
 
     int viewer_ = -1;
     int lookedFor_ = -1;       ///< the viewer of what has been told
     bool lookedAtAll_ = false; ///< everything has been told
-    int curtainSeat_ = -1;
     bool curtainHeld_ = false; ///< up during an explanation; secrets are hidden all the same
     bool explaining_ = false;
-    bool standInsToTell_ = false; ///< warn as soon as no curtain hides the table
     bool curtains_ = true;
     bool open_ = false; ///< see isTableOpen()
     bool onRequest_ = false;

@@ -26,11 +26,11 @@ public:
     /// A person takes this seat's turns. If the player is no known level (a level of a later
     /// version, or a program that the user has not added), or is a program that has failed and
     /// people have chosen so, a person takes its turns until another player is chosen.
-    bool isHuman(int seat) const { return (state_.people >> seat & 1U) != 0; }
+    bool isHuman(int seat) const { return state_.isPerson(seat); }
     /// A person elsewhere who is not connected just now.
     bool isAway(int seat) const { return (state_.away >> seat & 1U) != 0; }
     /// That person sits at this table.
-    bool sitsHere(int seat) const { return (state_.here >> seat & 1U) != 0; }
+    bool sitsHere(int seat) const { return state_.sitsHere(seat); }
     /// Who plays the seat, in words: a person, a level, or a program by the name that the user has
     /// given it.
     QString playerText(int seat) const;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/heller/analysis/Analysis.h"
-#include "ui/heller/session/ComputerTurns.h" // a decision as a QVariant
+#include "engine/heller/players/Player.h"
 #include "ui/kit/models/TableModel.h"
 
 namespace hp {

@@ -54,8 +54,7 @@ private:
         news.kind = kind;
         news.number = number_();
         news.seats = seatsOf(host_);
-        for (std::size_t seat = 0; seat < news.seats.size(); ++seat)
-            news.people |= host_.isPerson(static_cast<int>(seat)) ? 1U << seat : 0U;
+        news.people = host_.state().people;
         if (kind == Kind::Reset)
             news.steps = record.steps;
         else if (kind == Kind::Played)

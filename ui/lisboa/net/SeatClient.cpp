@@ -22,18 +22,21 @@ public:
     }
     /// Nobody is helped to count at a table elsewhere.
     SeatView counted(int seat) const override { return seenBy(seat_.known_->last(), seat); }
-    bool sitsHere(int seat) const override
+    SeatsState state() const override
     {
-        return seat == seat_.seat() && (seat_.people_ >> seat & 1U) != 0;
+        SeatsState state;
+        state.people = seat_.people_;
+        state.here = seat_.seat() < 0 ? 0 : seat_.people_ & (1U << seat_.seat());
+        state.isOnItsWay = seat_.onItsWay_;
+        return state;
     }
     int thinkingSeat() const override
     {
         if (!seat_.isPlaying())
             return -1;
         const int mover = seat_.known_->last().toMove();
-        return (seat_.people_ >> mover & 1U) != 0 ? -1 : mover;
+        return state().isPerson(mover) ? -1 : mover;
     }
-    bool isOnItsWay() const override { return seat_.onItsWay_; }
     void play(const Step& step, const void* asker) override { seat_.ask(step, asker); }
     void noteAid(int /*seat*/, Aid aid) override { aids_ |= aidBit(aid); }
 

@@ -4,20 +4,38 @@
 
 #include "engine/lisboa/players/Player.h"
 #include "engine/lisboa/text/Record.h"
+#include "ui/lisboa/session/AnyPlayer.h"
 #include "ui/lisboa/session/Told.h"
-#include "ui/table/programs/Program.h"
-#include "ui/table/programs/ThinkingPlayers.h"
-#include "ui/table/session/RecordedGame.h"
-
-#include <QElapsedTimer>
-#include <QObject>
-#include <QTimer>
-
-#include <functional>
+#include "ui/table/session/HostOf.h"
 
 namespace hp::lisboa {
 
-class Host : public RecordedGame {
+/// For HostOf.
+struct LisboaKind {
+    using Player = lisboa::Player;
+    using Decision = Step;
+    using Whole = Record;
+    static constexpr auto makePlayer = makeAnyPlayer;
+    static constexpr auto isLevel = lisboa::isLevel;
+    struct Records {
+        static auto load(const QString& path) { return loadRecord(path); }
+        static auto recover(const QString& path) { return recoverRecord(path); }
+        static auto text(const Record& record) { return printRecord(record); }
+        static const auto& seats(const Record& record) { return record.seats; }
+        static auto money(const Record& record)
+        {
+            return [end = record.last()](int seat) { return end.finalMoney(seat); };
+        }
+        static Result<QByteArray> growing(const QByteArray& text)
+        {
+            auto record = parseRecord(text);
+            return record ? growing(std::move(record).value()) : Result<QByteArray>(record.error());
+        }
+        static QByteArray growing(Record record);
+    };
+};
+
+class Host : public HostOf<LisboaKind> {
     Q_OBJECT
 public:
     explicit Host(QObject* parent = nullptr);
@@ -30,22 +48,14 @@ public:
         std::uint64_t seed = 0;
     };
     void begin(const Setup& setup);
-    /// @param path its own file; empty: none  @param modified the file lacks something
-    void adopt(Record record, const QString& path, bool modified);
+    void adopt(Record record, const QString& path, bool modified) override;
 
     bool hasGame() const override { return game_.has_value(); }
     bool hasEnded() const override;
-    bool isModified() const override { return modified_; }
     bool hasUnsavedWork() const override;
-    const QString& filePath() const override { return path_; }
     QByteArray recordText() const override { return printRecord(record_); }
-    QByteArray growingText() const override { return growing(record_); }
-    Failure save(const QString& path) override;
-    Result<QByteArray> growingText(const QByteArray& record) const override;
-    Result<ReadGame> read(const QString& path) override;
-    Result<RecoveredText> recover(const QString& path) override;
-    bool isOfNewerVersion(const QString& path) const override;
-    QString resultOf(const QString& path) const override;
+    using HostOf::growingText;
+    QByteArray growingText() const override { return LisboaKind::Records::growing(record_); }
 
     // --- what a table is told -------------------------------------------------------------------
     const std::shared_ptr<const Rules>& rules() const { return record_.rules; }
@@ -56,8 +66,7 @@ public:
     std::vector<ToldStep> tell(int viewer, std::size_t first) const;
     /// What that seat knows that has counted, for hints. @pre hasGame()
     SeatView counted(int seat) const { return countedBy(*game_, seat); }
-    bool canTakeBack() const;
-    bool canRedo() const { return !undone_.empty(); }
+    SeatsState state() const;
     /// A computer's seat that thinks or waits for its turn; -1: none.
     int thinkingSeat() const;
     /// The latest state, with all money. @pre hasGame()
@@ -65,17 +74,7 @@ public:
     const Record& record() const { return record_; }
     /// A person plays the seat, also in the place of a program that may not be started or does not
     /// go on.
-    bool isPerson(int seat) const;
-    /// The program that plays the seat; null: none does.
-    const Program* programOf(int seat) const;
-    /// Why the program of the seat to move does not go on, in words: people have not said yet who
-    /// takes its seat. Empty: it does.
-    const QString& whyFailed() const { return whyFailed_; }
-    /// People know that one of them plays in the place of the seat's player.
-    bool hasAgreed(int seat) const { return (standIns_ >> seat & 1U) != 0; }
-    /// From now on everything is kept before a table is told of it: `keep` is called first, with
-    /// whether it is another game.
-    void setKeptFirst(std::function<void(bool)> keep) { keepFirst_ = std::move(keep); }
+    bool isPerson(int seat) const { return takers().isPerson(seat, seats()[seat].player); }
 
     // --- requests -------------------------------------------------------------------------------
     /// A person's step. Refused by refused(), if it is not legal or a computer is to move.
@@ -84,17 +83,18 @@ public:
     void takeBack();
     void redo();
     /// The computer plays the best step it has found.
-    void hurry();
+    void hurry() { computers().hurry(); }
     /// Computers wait: a dialog is open, or a payment is explained.
-    void setHeld(bool held);
+    void setHeld(bool held) { computers().setHeld(held); }
     /// Milliseconds between two turns of computers, and seconds they think for a step.
-    void setPace(int milliseconds, double seconds);
+    void setPace(int milliseconds, double seconds)
+    {
+        computers().setPace(milliseconds);
+        computers().setThinkSeconds(seconds);
+    }
     void setSeats(const std::vector<SeatName>& seats);
     /// The seat had this help. @pre hasGame()
     void noteAid(int seat, Aid aid);
-    /// The only programs (exec:COMMAND) that may be started. A record can name any program; it must
-    /// be the user who has added it here.
-    void setPrograms(const Programs& programs);
     /// A person plays in the place of the seat's player.
     void sitIn(int seat);
 
@@ -107,38 +107,20 @@ signals:
     void refused(const QString& why, const void* asker);
 
 private:
-    static QByteArray growing(const Record& record);
-    ReadGame readGame(Record record);
+    bool canTakeBack() const;
     bool isOver() const { return hasGame() && game_->ending() != Ending::None; }
     void add(const PlayedStep& played);
     void continueGame();
-    void think();
-    void playDue();
+    void playDecision(const Step& step) override;
+    void onProgramFailed() override { tellSeats(); }
     /// Drops what was thought of the step under way. A program that has failed is asked again.
-    void leaveStep();
-    void tellSeats();
-    void keepFirst(bool another = false) const
-    {
-        if (keepFirst_)
-            keepFirst_(another);
-    }
+    void stopComputers() override;
+    void tellSeats() override;
+    void tellSaved() override { emit stateChanged(); }
 
     Record record_;
     std::optional<Game> game_;       ///< after all steps
     std::vector<PlayedStep> undone_; ///< the next one last
-    QString path_;
-    bool modified_ = false;
-    bool held_ = false;
-    int pace_ = 700;
-    double seconds_ = 0.2;
-    std::optional<Step> due_; ///< what the computer has chosen
-    QElapsedTimer since_;     ///< the last step
-    QTimer timer_;            ///< until it is played
-    std::function<void(bool)> keepFirst_;
-    Programs programs_;
-    unsigned standIns_ = 0; ///< bit per seat: see hasAgreed()
-    QString whyFailed_;
-    ThinkingPlayers<Player> thinking_;
 };
 
 } // namespace hp::lisboa

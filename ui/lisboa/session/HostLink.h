@@ -28,18 +28,8 @@ public:
         return host_.tell(viewer, first);
     }
     SeatView counted(int seat) const override { return host_.counted(seat); }
-    bool sitsHere(int seat) const override { return host_.isPerson(seat); }
-    bool isPerson(int seat) const override { return host_.isPerson(seat); }
-    QString programOf(int seat) const override
-    {
-        const Program* program = host_.programOf(seat);
-        return program ? program->name : QString();
-    }
-    QString whyFailed() const override { return host_.whyFailed(); }
-    bool hasAgreed(int seat) const override { return host_.hasAgreed(seat); }
+    SeatsState state() const override { return host_.state(); }
     int thinkingSeat() const override { return host_.thinkingSeat(); }
-    bool canTakeBack() const override { return host_.canTakeBack(); }
-    bool canRedo() const override { return host_.canRedo(); }
 
     void play(const Step& step, const void* asker) override { host_.play(step, asker); }
     void noteAid(int seat, Aid aid) override { host_.noteAid(seat, aid); }

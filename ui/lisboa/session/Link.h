@@ -5,9 +5,9 @@
 #include "engine/lisboa/players/Player.h"
 #include "engine/lisboa/text/Record.h"
 #include "ui/lisboa/session/Told.h"
+#include "ui/table/session/SeatsState.h"
 
 #include <QObject>
-#include <QString>
 
 #include <memory>
 #include <vector>
@@ -29,23 +29,12 @@ public:
     virtual std::vector<ToldStep> tell(int viewer, std::size_t first) const = 0;
     /// What that seat knows for hints. @pre sitsHere()
     virtual SeatView counted(int seat) const = 0;
+    virtual SeatsState state() const = 0;
     /// A person plays the seat at this screen.
-    virtual bool sitsHere(int seat) const = 0;
-    /// A person plays the seat, here or elsewhere.
-    virtual bool isPerson(int seat) const { return !isLevel(seats()[seat].player); }
-    /// What the user calls the program that plays the seat; empty: none does.
-    virtual QString programOf(int /*seat*/) const { return {}; }
-    /// Why the program of the seat to move does not go on, in words: people have not said yet who
-    /// takes its seat. Empty: it does.
-    virtual QString whyFailed() const { return {}; }
-    /// People know that one of them plays in the place of the seat's player.
-    virtual bool hasAgreed(int /*seat*/) const { return false; }
+    bool sitsHere(int seat) const { return state().sitsHere(seat); }
+    bool isOnItsWay() const { return state().isOnItsWay; }
     /// A computer's seat that thinks or waits for its turn; -1: none.
     virtual int thinkingSeat() const = 0;
-    virtual bool canTakeBack() const { return false; }
-    virtual bool canRedo() const { return false; }
-    /// What was asked for has not been answered yet.
-    virtual bool isOnItsWay() const { return false; }
 
     virtual void play(const Step& step, const void* asker) = 0;
     /// The seat had this help. @pre sitsHere()

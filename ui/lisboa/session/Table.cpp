@@ -1,19 +1,18 @@
 #include "ui/lisboa/session/Table.h"
 
 #include "ui/lisboa/session/HostLink.h"
-#include "ui/table/programs/Program.h"
 
 #include <algorithm>
 #include <bit>
 
 namespace hp::lisboa {
 
-Table::Table(Host& host, QObject* parent) : QObject(parent), home_(new HostLink(host, this))
+Table::Table(Host& host, QObject* parent) : ScreenTable(parent), home_(new HostLink(host, this))
 {
     setLink(*home_);
 }
 
-Table::Table(Link& link, QObject* parent) : QObject(parent), home_(&link)
+Table::Table(Link& link, QObject* parent) : ScreenTable(parent), home_(&link)
 {
     setLink(link);
 }
@@ -53,11 +52,6 @@ void Table::returnHome()
     home_->setHeld(held_);
 }
 
-bool Table::sitsHere(int seat) const
-{
-    return link_->sitsHere(seat);
-}
-
 int Table::thinkingSeat() const
 {
     return open_ ? link_->thinkingSeat() : -1;
@@ -66,17 +60,17 @@ int Table::thinkingSeat() const
 bool Table::personMayAct() const
 {
     return hasGame() && open_ && isLatest() && !isOver() && curtainSeat_ < 0 &&
-           sitsHere(latest().game.toMove()) && !link_->isOnItsWay();
+           link_->sitsHere(latest().game.toMove()) && !link_->isOnItsWay();
 }
 
 bool Table::canTakeBack() const
 {
-    return link_->hasGame() && link_->canTakeBack();
+    return link_->hasGame() && link_->state().canTakeBack;
 }
 
 bool Table::canRedo() const
 {
-    return link_->canRedo();
+    return link_->hasGame() && link_->state().canRedo;
 }
 
 SeatView Table::moverView() const
@@ -169,40 +163,21 @@ void Table::readSeats()
 {
     seats_.clear();
     const auto told = link_->tell(-1, 0);
-    const State& state = told.front().after.game.state();
+    const State& begin = told.front().after.game.state();
+    const SeatsState state = link_->state();
     for (std::size_t seat = 0; seat < link_->seats().size(); ++seat) {
         const SeatName& name = link_->seats()[seat];
         const int number = static_cast<int>(seat);
+        const bool isPerson = state.isPerson(number);
         seats_.push_back({QString::fromStdString(name.name), QString::fromStdString(name.player),
-                          link_->programOf(number), state.colours[seat], link_->isPerson(number)});
+                          isPerson ? QString() : state.programs.value(number), begin.colours[seat],
+                          isPerson});
     }
 }
 
-QString Table::whyStandIn(int seat) const
+SeatsState Table::seatsState() const
 {
-    const QString& player = seats_[seat].player;
-    const bool sits = player == QLatin1String(Human) || !sitsHere(seat) || link_->hasAgreed(seat);
-    return sits ? QString() : whyNoPlayer(player);
-}
-
-QString Table::absence() const
-{
-    if (QString why = link_->whyFailed(); curtainSeat_ < 0 || !why.isEmpty())
-        return why;
-    return whyStandIn(curtainSeat_);
-}
-
-void Table::tellOfStandIns()
-{
-    if (!standInsToTell_ || curtainSeat_ >= 0)
-        return;
-    standInsToTell_ = false;
-    for (int seat = 0; seat < rules_->seats() && !isOver(); ++seat) {
-        if (const QString why = whyStandIn(seat); !why.isEmpty()) {
-            emit warned(personPlaysOn(why));
-            return;
-        }
-    }
+    return link_->state();
 }
 
 void Table::hearReset()
@@ -219,8 +194,7 @@ void Table::hearReset()
     emit gameReset();
     emit shownChanged();
     emit stateChanged();
-    standInsToTell_ = true;
-    tellOfStandIns();
+    expectStandIns();
 }
 
 void Table::hearPlayed()
@@ -249,18 +223,16 @@ void Table::hearTakenBack()
 bool Table::look()
 {
     const int before = viewer_;
-    unsigned persons = 0;
-    for (std::size_t seat = 0; seat < seats_.size(); ++seat)
-        persons |= sitsHere(static_cast<int>(seat)) ? 1U << seat : 0U;
+    const SeatsState state = link_->state();
     const int mover = latest().game.toMove();
     curtainSeat_ = -1;
-    if (!link_->whyFailed().isEmpty()) {
+    if (!state.whyFailed.isEmpty()) {
         // Whoever will take the seat, nobody looks at its money before.
         viewer_ = -1;
         curtainSeat_ = mover;
-    } else if (std::popcount(persons) == 1) {
-        viewer_ = std::countr_zero(persons);
-    } else if (persons == 0 || (persons >> mover & 1U) == 0 || isOver()) {
+    } else if (std::popcount(state.here) == 1) {
+        viewer_ = std::countr_zero(state.here);
+    } else if (!state.sitsHere(mover) || isOver()) {
         viewer_ = -1;
     } else {
         const bool covered = rules_->set().hiddenMoney && lifted_ != mover &&

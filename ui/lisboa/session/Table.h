@@ -6,9 +6,7 @@
 #include "engine/lisboa/players/Player.h"
 #include "engine/table/Aid.h"
 #include "ui/lisboa/session/Told.h"
-
-#include <QObject>
-#include <QString>
+#include "ui/table/session/ScreenTable.h"
 
 #include <memory>
 
@@ -17,7 +15,7 @@ namespace hp::lisboa {
 class Host;
 class Link;
 
-class Table : public QObject {
+class Table : public ScreenTable {
     Q_OBJECT
 public:
     /// @param host must outlive the table
@@ -60,12 +58,6 @@ public:
     bool isOver() const { return latest().game.ending() != Ending::None; }
     /// The seat whose money is seen beside what everybody sees; -1: none.
     int viewer() const { return viewer_; }
-    /// The seat that the curtain waits for: a person's, or one whose program has failed; -1: it is
-    /// up.
-    int curtainSeat() const { return curtainSeat_; }
-    /// Why the player of that seat does not play, in words; empty if a person sits there. Then
-    /// people choose: liftCurtain() lets a person play in its place, seatComputer() a level.
-    QString absence() const;
     /// The computer's seat that is to move; -1: none; also without a game.
     int thinkingSeat() const;
     /// A person is to move, the table is open, the curtain is up and the latest state is shown.
@@ -96,27 +88,18 @@ public slots:
     void setHeld(bool held);
 
 signals:
-    void gameReset();    ///< another game: views start again
-    void shownChanged(); ///< shown() or report()
     /// A step was played just now; shown() is the state after it.
     void happened(const hp::lisboa::ToldStep& step);
-    void seatsChanged();
-    void stateChanged(); ///< anything that enables or disables actions, including the curtain
-    void refused(const QString& why, const void* asker);
-    /// People should know this about the game, although nobody has asked.
-    void warned(const QString& what);
 
 private:
     void setLink(Link& link);
-    bool sitsHere(int seat) const;
     void hearReset();
     void hearPlayed();
     void hearTakenBack();
     void readSeats();
-    /// Why a person takes that seat's turns, and people have not agreed to it; empty if a person
-    /// sits there.
-    QString whyStandIn(int seat) const;
-    void tellOfStandIns();
+    SeatsState seatsState() const override;
+    QString playerOf(int seat) const override { return seats_[seat].player; }
+    int seatsInPlay() const override { return isOver() ? 0 : rules_->seats(); }
     /// Decides whose money is seen. @return whether that is another seat than before
     bool look();
     void tellAll();
@@ -128,9 +111,7 @@ private:
     std::vector<Seat> seats_;
     int shown_ = 0;
     int viewer_ = -1;
-    int curtainSeat_ = -1;
-    int lifted_ = -1;             ///< the seat that looked last
-    bool standInsToTell_ = false; ///< warn as soon as no curtain hides the table
+    int lifted_ = -1; ///< the seat that looked last
     bool held_ = false;
     bool curtains_ = true;
     bool open_ = true;
