@@ -21,6 +21,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSignalSpy>
 #include <QTableView>
 
 using namespace hp;
@@ -185,6 +186,7 @@ void LisboaStatisticsTest::countsOnce()
     program.begin({"human", "human"}, 7);
     program.finish();
     QCOMPARE(program.lines().count('\n'), 1);
+    const QSignalSpy told(&program.lisboa->recorder, &GameRecorder::notCounted);
     program.lisboa->table.takeBack();
     QVERIFY(!program.lisboa->table.isOver());
     program.finish();
@@ -193,6 +195,7 @@ void LisboaStatisticsTest::countsOnce()
     program.lisboa->table.takeBack();
     program.lisboa->table.redo();
     QVERIFY(program.lisboa->table.isOver());
+    QCOMPARE(told.count(), 1);
     const QString kept = program.lisboa->finished.games().front().path;
     QVERIFY(program.windows->window().openFile(kept));
     QCOMPARE(program.lines().count('\n'), 1);

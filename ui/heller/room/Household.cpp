@@ -25,9 +25,10 @@ Household::Household(Settings& settings)
 {
     statistics.add(hellerStatistics());
     QObject::connect(&host, &GameHost::gameReset, &autosave, [this] { begin(); });
-    QObject::connect(&host, &GameHost::seatsChanged, &autosave, [this] { keep(false); });
-    QObject::connect(&host, &GameHost::happened, &autosave,
-                     [this](const GameEvent& event) { keep(event.kind == GameEvent::Kind::Turn); });
+    QObject::connect(&host, &GameHost::seatsChanged, &autosave, [this] { keep(false, false); });
+    QObject::connect(&host, &GameHost::happened, &autosave, [this](const GameEvent& event) {
+        keep(event.kind == GameEvent::Kind::Turn, event.again);
+    });
 }
 
 ProgressStore& Household::lessons()
@@ -65,13 +66,13 @@ void Household::begin()
     autosave.begin();
 }
 
-void Household::keep(bool played)
+void Household::keep(bool played, bool again)
 {
     // The last turn is in the journal only after the game is where it is kept. If the program is
     // stopped in between, the game goes on before that turn; when it is played again, it finds its
     // file again and counts no second time.
     finished.keep(played);
-    if (played)
+    if (played && !again) // this end has been counted
         recorder.record(playedGame(host));
     autosave.add();
 }

@@ -56,7 +56,7 @@ private:
     /// Another game.
     void begin();
     /// Something has happened to the game.
-    void keep(bool played);
+    void keep(bool played, bool again);
 
     std::optional<ProgressStore> lessons_;
     std::optional<RulesLibrary> ownRules_;

@@ -19,6 +19,7 @@ struct GameEvent {
     Kind kind;
     int seat = -1;                      ///< for a Turn, a Drawing or an Aid
     const TurnReport* report = nullptr; ///< for a Turn; valid only while the event is handled
+    bool again = false;                 ///< a Turn that had been taken back
 };
 
 } // namespace hp

@@ -240,7 +240,7 @@ void GameHost::commit(GameEvent::Kind event, int seat, bool redone)
     keepFirst();
     ++telling_;
     tell(news);
-    emit happened({event, seat});
+    emit happened({event, seat, nullptr, redone});
     goesOn_ = true;
     tellDone();
 }

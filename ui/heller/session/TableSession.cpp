@@ -199,7 +199,7 @@ void TableSession::hearHappened(const TableNews& news)
     curtainHeld_ = curtainSeat_ >= 0 && report && !report->lines.empty();
     tellIfEnded(explained);
     emit shownChanged();
-    emit happened({news.event, news.seat, report ? &*report : nullptr});
+    emit happened({news.event, news.seat, report ? &*report : nullptr, news.redone});
     if (report) {
         if (report->lines.empty())
             tellIfEnded(std::exchange(explaining_, false));

@@ -27,6 +27,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
@@ -171,10 +172,17 @@ private slots:
         for (int seat = 0; seat < 2; ++seat)
             QCOMPARE(game.seats[static_cast<std::size_t>(seat)].money,
                      t.session().shown().money[static_cast<std::size_t>(seat)]);
-        // Neither playing the end again nor opening the game counts again.
+        // Neither playing the end again nor opening the game counts again. Only who plays it has to
+        // be told.
+        const QSignalSpy told(&t.house().recorder, &GameRecorder::notCounted);
         QCOMPARE(refusalOf(t.session(), [&] { t.session().takeBack(); }), QString());
         t.session().requestTurn(Turn::stall(2, 3));
         QCOMPARE(t.session().latestPhase(), Phase::GameOver);
+        QCOMPARE(told.count(), 1);
+        t.session().takeBack();
+        t.session().redo();
+        QCOMPARE(t.session().latestPhase(), Phase::GameOver);
+        QCOMPARE(told.count(), 1);
         QVERIFY(!t.host().save(t.path(QStringLiteral("over.hpgame"))));
         QVERIFY(!t.host().open(t.path(QStringLiteral("over.hpgame"))));
         t.close();
