@@ -348,11 +348,11 @@ void LisboaProgramsTest::silentProgramsDoNotHoldUp()
 
 void LisboaProgramsTest::tried()
 {
-    const TriedProgram plays = tryProgram(Example, 0.1, {});
+    const TriedProgram plays = lisboa::tryProgram(Example, 0.1, {});
     QCOMPARE(plays.name, QStringLiteral("Lisbon example"));
     QVERIFY(plays.turn);
     QVERIFY2(plays.turn->startsWith(QStringLiteral("open ")), qPrintable(*plays.turn));
-    QVERIFY(!tryProgram(OtherGame, 0.1, {}).turn);
+    QVERIFY(!lisboa::tryProgram(OtherGame, 0.1, {}).turn);
 }
 
 QTEST_GUILESS_MAIN(LisboaProgramsTest)
