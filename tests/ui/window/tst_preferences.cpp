@@ -469,7 +469,7 @@ void PreferencesTest::namesForScreenReaders()
     QCOMPARE(relations.size(), 1);
     QCOMPARE(relations.constFirst().first->text(QAccessible::Name), QStringLiteral("Text size:"));
     // What the line below a choice says is heard too.
-    QVERIFY(said("thinkTime", QAccessible::Description).contains(QStringLiteral("Master")));
+    QVERIFY(said("thinkTime", QAccessible::Description).contains(QStringLiteral("strongest")));
     QVERIFY(said("askBeforePlacing", QAccessible::Description).contains(QStringLiteral("touch")));
     for (const char* name : {"pace", "motion"})
         QVERIFY(!said(name, QAccessible::Description).isEmpty());
