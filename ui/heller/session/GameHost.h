@@ -106,6 +106,7 @@ public:
 signals:
     // For those who keep games; the tables have been told before.
     void seatsChanged();
+    // moc calls it _t1. NOLINTNEXTLINE(readability-inconsistent-declaration-parameter-name)
     void happened(const hp::GameEvent& event);
 
 private:
