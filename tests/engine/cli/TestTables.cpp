@@ -59,9 +59,10 @@ public:
         environment.remove(QStringLiteral("LANGUAGE"));
         environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
         process_.setProcessEnvironment(environment);
-        if (!said_.open())
+        if (!said_.open() || !complained_.open())
             qFatal("no temporary file");
         process_.setStandardOutputFile(said_.fileName());
+        process_.setStandardErrorFile(complained_.fileName());
         process_.start(QStringLiteral(HP_CLI), arguments);
         if (!process_.waitForStarted())
             qFatal("hellerpfennig-cli does not start");
@@ -107,7 +108,7 @@ public:
         return process_.exitStatus() == QProcess::NormalExit ? process_.exitCode() : -2;
     }
     QByteArray out() { return out_ += said_.readAll(); }
-    QByteArray err() { return err_ += process_.readAllStandardError(); }
+    QByteArray err() { return err_ += complained_.readAll(); }
     QJsonObject json() { return QJsonDocument::fromJson(out()).object(); }
     QList<QJsonObject> events()
     {
@@ -127,7 +128,9 @@ public:
     }
 
 private:
-    QTemporaryFile said_; // of a pipe, QProcess under Wine now and then loses the end
+    // Files: of a pipe, QProcess under Wine now and then loses the end.
+    QTemporaryFile said_;
+    QTemporaryFile complained_;
     QProcess process_;
     QByteArray out_;
     QByteArray err_;

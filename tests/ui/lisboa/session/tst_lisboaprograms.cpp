@@ -161,7 +161,7 @@ void LisboaProgramsTest::addedInTheMiddle()
     QVERIFY(bench.table.seats()[0].isPerson);
     bench.allow(Example);
     QVERIFY(!bench.table.seats()[0].isPerson);
-    QTRY_VERIFY(bench.table.stepCount() > 1);
+    QTRY_VERIFY_WITH_TIMEOUT(bench.table.stepCount() > 1, 60'000); // a program that starts
     QCOMPARE(bench.table.viewer(), 1);
     // And removed again.
     bench.host.setPrograms({});
@@ -290,7 +290,7 @@ void LisboaProgramsTest::heldAndHurried()
     QCOMPARE(bench.table.stepCount(), 1);
     bench.host.setPace(60'000, 0.05);
     bench.table.setHeld(false);
-    QTRY_VERIFY(bench.table.stepCount() > 1);
+    QTRY_VERIFY_WITH_TIMEOUT(bench.table.stepCount() > 1, 60'000); // a program that starts
     const auto plays = [&] {
         bench.table.hurry();
         return bench.table.personMayAct();
