@@ -12,6 +12,7 @@ import tempfile
 
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 LIMIT = 900  # seconds for one test
+LISTING = 120  # seconds for the names of its functions; what takes longer is no Qt Test and plays already
 
 
 def exceptions():
@@ -26,15 +27,15 @@ def exceptions():
     return found
 
 
-def run(command, environment):
+def run(command, environment, limit=LIMIT):
     """Status and output. The output goes into a file: Wine's services, begun by the first program, would keep a pipe open."""
     with tempfile.TemporaryFile() as file:
         try:
             status = subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT,
-                                    timeout=LIMIT).returncode
+                                    timeout=limit).returncode
             late = ""
         except subprocess.TimeoutExpired:
-            status, late = -1, f"\nno end within {LIMIT} s"
+            status, late = -1, f"\nno end within {limit} s"
         file.seek(0)
         return status, file.read().decode("utf-8", "replace").replace("\r", "") + late
 
@@ -58,7 +59,7 @@ def main():
     def work(job):
         name, command, environment = job
         out = left_out.get(name)
-        _, said = run(command + ["-functions"], environment)
+        _, said = run(command + ["-functions"], environment, LISTING)
         functions = re.findall(r"^(\w+)\(\)$", said, re.M)
         if out is not None and not out:
             return name, len(functions), 0, True
