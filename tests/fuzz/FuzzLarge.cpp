@@ -1,6 +1,7 @@
 // Feeds megabytes to all harnesses: deep nesting, long numbers and lines, many entries, alone and
 // behind good beginnings. The time and the memory must stay in proportion: what takes the square of
 // a megabyte in steps would take hours.
+#include "tests/ProcessorTime.h"
 #include "tests/fuzz/Harness.h"
 
 #include "engine/heller/text/RecordFile.h"
@@ -9,8 +10,6 @@
 #include <QDir>
 #include <QFile>
 #include <QtTest>
-
-#include <ctime>
 
 #ifdef Q_OS_UNIX
 #include <sys/resource.h>
@@ -133,9 +132,9 @@ QByteArray manyNames(int games)
 
 void feed(const std::string& name, const QByteArray& input)
 {
-    const std::clock_t began = std::clock();
+    const double began = test::processorSeconds();
     hp::fuzz::targets().at(name)({input.constData(), static_cast<std::size_t>(input.size())});
-    const double seconds = static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
+    const double seconds = test::processorSeconds() - began;
     slowest = std::max(slowest, seconds);
     QVERIFY2(seconds < MostSeconds,
              input.left(200) + " ... takes " + QByteArray::number(seconds) + " s");

@@ -5,6 +5,7 @@
 // With kills, the program of the pupils is killed between two questions, so often: all come back to
 // their names. Exit status 1: somebody did not.
 #include "engine/heller/text/Tokens.h"
+#include "tests/ProcessorTime.h"
 #include "ui/heller/classes/ClassDesk.h"
 #include "ui/heller/classes/ClassSeat.h"
 #include "ui/table/direct/TableCaller.h"
@@ -20,7 +21,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -153,7 +153,7 @@ int main(int argc, char** argv)
     const int kills = number("kills");
     std::vector<double> answers;
     std::vector<double> all;
-    const std::clock_t before = std::clock();
+    const double before = test::processorSeconds();
     QElapsedTimer whole;
     whole.start();
     for (int question = 0; question < questions; ++question) {
@@ -185,7 +185,7 @@ int main(int argc, char** argv)
             }
         }
     }
-    const double used = 100.0 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC /
+    const double used = 100.0 * (test::processorSeconds() - before) /
                         (static_cast<double>(whole.nsecsElapsed()) / 1e9);
     std::ranges::sort(answers);
     std::ranges::sort(all);
