@@ -58,8 +58,12 @@ void LessonReasons::explain(const std::vector<LineToExplain>& lines, Showing sho
     for (const LineToExplain& line : lines) {
         parts_.push_back({line, Explanation(line, seatNames(seats))});
         const int last = parts_.back().explanation.stepCount() - 1;
-        for (int step = showing == Showing::Whole ? last : 0; step <= last; ++step)
-            stops_.push_back({parts_.size() - 1, step});
+        // The lesson's text says which line is full; shares that nothing is added to are the money.
+        const bool adds = line.score.sections.size() > 1;
+        for (int step = showing == Showing::Whole ? last : 1; step <= last; ++step) {
+            if (step != last - 1 || adds || showing == Showing::Whole)
+                stops_.push_back({parts_.size() - 1, step});
+        }
     }
     setVisible(!stops_.empty());
     show(true);
@@ -112,13 +116,13 @@ void LessonReasons::show(bool speak)
     emit changed();
     if (!speak)
         return;
-    const bool first = stop_ == 0 || stops_[stop_ - 1].part != part;
-    const bool whole = first && step > 0;
-    const QString more = whole ? words.plainText(step) : words.stepText(step);
-    const QString told =
-        first && !whole
-            ? tr("%1. %2", "title, first step of an explanation").arg(words.title(), more)
-            : more;
+    QString told = words.plainText(step);
+    if (stop_ > 0 && stops_[stop_ - 1].part == part) {
+        QStringList more;
+        for (int said = stops_[stop_ - 1].step + 1; said <= step; ++said)
+            more << words.stepText(said);
+        told = more.join(QStringLiteral("; "));
+    }
     Announcer::of(*this).sayLatest(told);
     emit toRead(told);
 }

@@ -20,7 +20,7 @@ class LessonReasons : public QWidget {
     Q_OBJECT
 public:
     enum class Showing {
-        Steps, ///< from the first step; the person goes on
+        Steps, ///< bit by bit, where something new is said; the person goes on
         Whole  ///< each line as a whole; the person goes on to the next line
     };
 

@@ -32,6 +32,7 @@
 #include <QSplitter>
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace hp {
@@ -264,6 +265,14 @@ void LessonView::explainAnswer(SquareIndex square)
         lines.push_back(laidLine(step.position->market, step.position->rules, line));
         suppose(lines.back(), position->view, *step.task.piece, square);
     }
+    // A right answer's verdict has the sum of both: the line that matters more is enough.
+    const auto change = [seat = step.task.seat](const LineToExplain& line) {
+        return line.supposed ? std::abs(line.supposed->change.then.coins[seat] -
+                                        line.supposed->change.now.coins[seat])
+                             : 0;
+    };
+    if (run_.hasRightAnswer())
+        lines = {*std::ranges::max_element(lines, {}, change)};
     explain(lines, false);
 }
 

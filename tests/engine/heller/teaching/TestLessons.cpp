@@ -128,7 +128,7 @@ void TestLessons::shapes()
 {
     QFETCH(int, index);
     const Lesson& lesson = lessonOf(index);
-    QVERIFY(lesson.steps.size() >= 5 && lesson.steps.size() <= 9);
+    QVERIFY(lesson.steps.size() >= 4 && lesson.steps.size() <= 9);
     const auto bothLanguages = [](const Words& words) {
         return !words.only("en").empty() && !words.only("de").empty();
     };
