@@ -12,6 +12,14 @@
 
 #include <functional>
 
+/// Waits, with as many turns of the event loop as a quiet machine makes meanwhile: on a busy one
+/// the time is over before timers and layouts have had theirs.
+inline void waitInTurns(int ms)
+{
+    for (; ms > 0; ms -= 10)
+        QTest::qWait(10);
+}
+
 class EveryWindow {
 public:
     /// @param waitMs how long a window has until it is shown to `see`
@@ -49,14 +57,14 @@ private:
     {
         const QWidgetList before = shown();
         action.trigger();
-        QTest::qWait(waitMs_);
+        waitInTurns(waitMs_);
         for (QWidget* widget : shown()) {
             if (before.contains(widget) || widget == &window_)
                 continue;
             see_(*widget, action.objectName());
             widget->close();
         }
-        QTest::qWait(waitMs_ / 10);
+        waitInTurns(waitMs_ / 10);
     }
 
     static QWidgetList shown()

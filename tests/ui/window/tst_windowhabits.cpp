@@ -51,7 +51,7 @@ void showPages(QWidget& window, const QString& name, const See& see)
             if (page == before || !book->isTabVisible(page))
                 continue;
             book->setCurrentIndex(page);
-            QTest::qWait(30);
+            waitInTurns(30);
             see(window, QStringLiteral("%1, %2 %3").arg(name, book->objectName()).arg(page));
         }
         book->setCurrentIndex(before);
@@ -88,7 +88,7 @@ void showWithDialogs(QWidget& window, const QString& name, const See& see)
             button->click();
         else if (action && action->isEnabled())
             action->trigger();
-        QTest::qWait(100);
+        waitInTurns(100);
     }
 }
 
@@ -101,14 +101,14 @@ void showAll(WindowFixture& table, const See& see)
     };
     EveryWindow every(table.window(), 100, withDialogs);
     table.actions().welcome->trigger();
-    QTest::qWait(50);
+    waitInTurns(50);
     see(table.window(), QStringLiteral("welcome"));
     GameSetup curtains;
     curtains.seats = {{"Anna", "human", 0}, {"Ben", "human", 1}};
     curtains.firstStarter = 0;
     table.host().newGame(curtains);
     QCOMPARE(table.session().curtainSeat(), 0);
-    QTest::qWait(50);
+    waitInTurns(50);
     see(table.window(), QStringLiteral("curtain"));
     GameSetup setup = tinySetup();
     setup.rules.rounds = 2;
@@ -116,7 +116,7 @@ void showAll(WindowFixture& table, const See& see)
     see(table.window(), QStringLiteral("table"));
     every.openAll({QStringLiteral("rules"), QStringLiteral("about"), QStringLiteral("analysis")});
     table.room().lessons().show(QStringLiteral("rogues"));
-    QTest::qWait(100);
+    waitInTurns(100);
     for (QWidget* lesson : windowsBut({&table.window()})) {
         see(*lesson, QStringLiteral("lesson"));
         lesson->close();
@@ -128,7 +128,7 @@ void showAll(WindowFixture& table, const See& see)
     for (int square = 0; square < 4; ++square)
         table.session().requestTurn(Turn::stall(2, static_cast<SquareIndex>(square)));
     QCOMPARE(table.session().latestPhase(), Phase::GameOver);
-    QTest::qWait(100);
+    waitInTurns(100);
     for (QWidget* result : windowsBut({&table.window()})) {
         see(*result, QStringLiteral("result"));
         result->close();
@@ -294,7 +294,7 @@ Found look(const QString& language)
         for (const QString& widget : unseenFocus(window))
             found.unseenFocus += name + QStringLiteral(": ") + widget;
         table.speak(QStringLiteral("de"));
-        QTest::qWait(150);
+        waitInTurns(150);
         found.german[name] = wordsIn(window);
         table.speak(language);
     });
@@ -385,7 +385,7 @@ void WindowHabitsTest::aWindowKeepsItsSize()
                 return;
             if (!sizes.contains(kind)) {
                 window.resize(window.size() - QSize(24, 16));
-                QTest::qWait(50);
+                waitInTurns(50);
                 sizes.insert(kind, window.size());
             }
             QVERIFY2(window.size() == sizes.value(kind), qPrintable(name));
