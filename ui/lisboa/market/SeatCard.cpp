@@ -272,32 +272,54 @@ void SeatCard::paintHeader(QPainter& painter) const
                          .elidedText(seat_.name, Qt::ElideRight, static_cast<int>(name.width())));
 }
 
+QRectF SeatCard::statusRow() const
+{
+    const int em = fontMetrics().height();
+    const double left = narrow_ ? inner().left() : markPlace().right() + 7;
+    const double right = inner().right() - (narrow_ ? moneyWidth() + 5 : 0);
+    return {left, inner().top() + em * 1.35, right - left, static_cast<double>(em)};
+}
+
+QRectF SeatCard::statusPlace() const
+{
+    const QFontMetricsF bold(boldFont(font()));
+    const double change = change_ == 0 ? 0 : bold.horizontalAdvance(signedCoins(change_)) + 6;
+    return statusRow().adjusted(0, 0, -change, 0);
+}
+
+QString SeatCard::shownStatus() const
+{
+    QStringList words{seat_.player}; // the best first
+    if (seat_.place > 0)
+        words = {tr("place %1").arg(seat_.place), tr("#%1", "place").arg(seat_.place)};
+    else if (seat_.thinking)
+        words = {tr("thinks")};
+    else if (seat_.toMove && seat_.player.isEmpty())
+        words = {tr("to move")};
+    if (seat_.place == 1)
+        words.prepend(tr("has won"));
+    const int room = static_cast<int>(statusPlace().width());
+    const auto fits = [&](const QString& text) {
+        return fontMetrics().horizontalAdvance(text) <= room;
+    };
+    const auto best = std::ranges::find_if(words, fits);
+    return best != words.end() ? *best
+                               : fontMetrics().elidedText(words.last(), Qt::ElideRight, room);
+}
+
 void SeatCard::paintStatus(QPainter& painter) const
 {
     const Theme& theme = Theme::of(*this);
     const int em = fontMetrics().height();
-    QRectF row(narrow_ ? inner().left() : markPlace().right() + 7, inner().top() + em * 1.35, 0,
-               em);
-    row.setRight(inner().right() - (narrow_ ? moneyWidth() + 5 : 0));
     if (change_ != 0) {
         painter.setFont(boldFont(font()));
         painter.setPen(change_ > 0 ? theme.gain : theme.loss);
-        const QString text = signedCoins(change_);
-        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, text);
-        row.setRight(row.right() - QFontMetricsF(painter.font()).horizontalAdvance(text) - 6);
+        painter.drawText(statusRow(), Qt::AlignRight | Qt::AlignVCenter, signedCoins(change_));
     }
-    QString text = seat_.player;
-    if (seat_.place == 1)
-        text = tr("has won");
-    else if (seat_.place > 0)
-        text = tr("place %1").arg(seat_.place);
-    else if (seat_.thinking)
-        text = tr("thinks");
-    else if (seat_.toMove && seat_.player.isEmpty())
-        text = tr("to move");
+    const QRectF row = statusPlace();
+    const QString text = shownStatus();
     painter.setFont(font());
     painter.setPen(theme.faintInk);
-    text = fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(row.width()));
     painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, text);
     if (!seat_.thinking)
         return;

@@ -18,6 +18,9 @@ public:
     /// What a step has brought the seat stands beside its money for a while.
     void showChange(int change);
     int shownChange() const { return change_; }
+    /// What stands below the name: who plays, whose turn it is, or how the game has ended, in as
+    /// few words as fit.
+    QString shownStatus() const;
     void setAnimated(bool animated);
     /// Where the market lies: the right or the bottom edge. Default: right.
     void setMarketAt(Qt::Edge edge);
@@ -50,6 +53,9 @@ private:
     QFont nameFont() const;
     /// Room that money takes with its coin or screen.
     double moneyWidth() const;
+    /// The room of the line below the name, and that of the status in it.
+    QRectF statusRow() const;
+    QRectF statusPlace() const;
     void paintFrame(QPainter& painter) const;
     void paintHeader(QPainter& painter) const;
     void paintStatus(QPainter& painter) const;

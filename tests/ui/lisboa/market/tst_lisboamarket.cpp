@@ -258,6 +258,7 @@ private slots:
     void language();
     void forms_data();
     void forms();
+    void placesAreWhole();
 };
 
 void TestLisboaMarket::models()
@@ -879,6 +880,36 @@ void TestLisboaMarket::forms()
     }
     for (int seat = 0; seat < room.widget.seats().cardCount(); ++seat)
         QVERIFY(room.widget.seats().rect().contains(room.widget.seats().card(seat).geometry()));
+}
+
+/// How a game has ended is never cut off: a narrow card says it in fewer words.
+void TestLisboaMarket::placesAreWhole()
+{
+    SeatCard card(0);
+    const QFont usual = card.font();
+    SeatsModel::Seat seat;
+    seat.name = QStringLiteral("Mechthild");
+    seat.money = 123;
+    for (const int percent : {100, 125, 200}) {
+        QFont font = usual;
+        font.setPointSizeF(usual.pointSizeF() * percent / 100);
+        card.setFont(font);
+        for (const QStringList& words :
+             {QStringList{QStringLiteral("has won"), QStringLiteral("place 1"),
+                          QStringLiteral("#1")},
+              QStringList{QStringLiteral("place 3"), QStringLiteral("#3")}}) {
+            seat.place = words.last().mid(1).toInt();
+            card.showSeat(seat, {});
+            for (const int letters : {8, 9, 12, 20}) {
+                card.resize(letters * card.fontMetrics().height(), 200);
+                for (const bool narrow : {true, false}) {
+                    card.setNarrow(narrow);
+                    QVERIFY2(words.contains(card.shownStatus()), qPrintable(card.shownStatus()));
+                }
+            }
+            QCOMPARE(card.shownStatus(), words.first());
+        }
+    }
 }
 
 QTEST_MAIN(TestLisboaMarket)
