@@ -526,125 +526,36 @@ void LessonView::showAnswer()
 
 // --- words ---------------------------------------------------------------------------------------
 
-QString LessonView::instruction() const
-{
-    const LessonTask& task = run_.step().task;
-    switch (task.kind) {
-    case LessonTask::Kind::Show:
-        return {};
-    case LessonTask::Kind::Sum:
-        return tr("%1: type what it pays %2, with a minus if it costs money.", "line, seat")
-            .arg(lineName(task.line), colourName(task.seat));
-    case LessonTask::Kind::Count:
-        return tr("Type the number.");
-    case LessonTask::Kind::Square:
-        return tr("Click the square. With the keyboard: arrow keys, then Enter.");
-    case LessonTask::Kind::Line:
-        return tr("Click the number of the row or the letter of the column, or one of its squares. "
-                  "With the keyboard: arrow keys, then R for the row or C for the column of the "
-                  "square.");
-    case LessonTask::Kind::Turn:
-        return tr("It is your turn, you are %1: place a piece, or draw.", "seat")
-            .arg(colourName(task.seat));
-    case LessonTask::Kind::Play: {
-        const QString who = colourName(task.seat);
-        const QString others = playerName(QString::fromStdString(task.goal.level));
-        if (task.goal.kind == LessonGoal::Kind::MoreThan)
-            return tr("Play %1 to the end of the round. Goal: more money than every other. "
-                      "Against: %2.",
-                      "seat, level")
-                .arg(who, others);
-        return tr("Play %1 to the end of the round. Goal: win at least %2. Against: %3.",
-                  "seat, coins, level")
-            .arg(who, localNumber(task.goal.coins), others);
-    }
-    }
-    return {};
-}
-
-std::vector<Passage> LessonView::endPassages() const
-{
-    const auto words = [](const QString& text) {
-        return Passage{Passage::Kind::Words, {}, {{text, {}}}};
-    };
-    std::vector<Passage> passages{
-        words(tr("You have reached the end of the lesson “%1”.").arg(inWords(run_.lesson().name)))};
-    if (const Words& learned = run_.lesson().learned; !learned.empty())
-        passages.push_back({Passage::Kind::Right, {}, inParts(learned)});
-    const std::vector<int> passed = run_.passedOver();
-    QStringList numbers;
-    for (const int step : passed)
-        numbers << QString::number(step + 1);
-    passages.push_back(words(passed.empty()
-                                 ? tr("All its tasks are done. It can be repeated at any time.")
-                                 : tr("Passed over: step %1. Back leads there.", "numbers",
-                                      static_cast<int>(passed.size()))
-                                       .arg(numbers.join(QStringLiteral(", ")))));
-    return passages;
-}
-
-std::vector<TextPart> LessonView::pictured(std::vector<TextPart> parts) const
-{
-    const LessonStep& step = run_.step();
-    if (!step.position)
-        return parts;
-    // In a game the text is mostly about the learner's own tile, else about the market.
-    std::vector<Piece> there;
-    for (int square = 0; square < step.position->market.squareCount(); ++square)
-        there.push_back(step.position->market.at(static_cast<SquareIndex>(square)));
-    for (const PositionDraft::HiddenTile& tile : step.position->hidden[step.position->toMove]) {
-        if (tile)
-            there.insert(isGame() ? there.begin() : there.end(), *tile);
-    }
-    for (TextPart& part : parts) {
-        const auto same = std::find_if(there.begin(), there.end(), [&](const Piece& piece) {
-            return !piece.isNone() && sameMeaning(piece, part.piece);
-        });
-        if (!part.piece.isNone() && same != there.end())
-            part = {pieceInWords(*same), *same};
-    }
-    return parts;
-}
-
-std::vector<TextPart> LessonView::verdictParts() const
-{
-    const Verdict& verdict = *run_.verdict();
-    QString text = verdict.right ? QString(QChar(0x2713)) + QLatin1Char(' ') : QString();
-    text += wording(verdict.why);
-    if (const Words& wrong = run_.step().task.wrong; !verdict.right && !wrong.empty())
-        text += QLatin1Char(' ') + inWords(wrong);
-    if (turn_ && turn_->ledger)
-        text +=
-            QLatin1Char('\n') + asSentence(ledgerInWords(*turn_->ledger, game_.session().rules()));
-    return {{text, {}}};
-}
-
 void LessonView::updateText(bool speak)
 {
     if (!run_.hasLesson())
         return;
     std::vector<Passage> passages;
     if (run_.isAtEnd()) {
-        passages = endPassages();
+        passages = endInWords(run_.lesson(), run_.passedOver());
     } else {
         const LessonStep& step = run_.step();
-        passages.push_back({Passage::Kind::Words, {}, pictured(inParts(step.text))});
-        if (const QString what = problem_.isEmpty() ? instruction() : problem_; !what.isEmpty())
+        passages.push_back({Passage::Kind::Words, {}, inParts(step.text, step)});
+        if (const QString what = problem_.isEmpty() ? taskInWords(step.task) : problem_;
+            !what.isEmpty())
             passages.push_back({Passage::Kind::Task, {}, {{what, {}}}});
         for (int i = 0; i < run_.hintsShown(); ++i) {
             const auto count = static_cast<int>(step.task.hints.size());
             passages.push_back({Passage::Kind::Hint,
                                 count > 1 ? tr("Hint %1 of %2").arg(i + 1).arg(count) : tr("Hint"),
-                                pictured(inParts(step.task.hints[i]))});
+                                inParts(step.task.hints[i], step)});
         }
         if (!note_.isEmpty())
             passages.push_back({Passage::Kind::Hint, {}, {{note_, {}}}});
         if (judging_.isAsked())
             passages.push_back({Passage::Kind::Hint, {}, {{tr("Adding up the turn…"), {}}}});
-        if (run_.verdict())
-            passages.push_back({run_.verdict()->right ? Passage::Kind::Right : Passage::Kind::Wrong,
-                                {},
-                                verdictParts()});
+        if (const std::optional<Verdict>& verdict = run_.verdict()) {
+            QString said = verdictInWords(*verdict, step.task);
+            if (turn_ && turn_->ledger)
+                said += u'\n' + asSentence(ledgerInWords(*turn_->ledger, game_.session().rules()));
+            passages.push_back(
+                {verdict->right ? Passage::Kind::Right : Passage::Kind::Wrong, {}, {{said, {}}}});
+        }
     }
     const std::vector<Passage> before = text_->passages();
     text_->setPassages(passages);

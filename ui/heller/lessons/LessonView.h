@@ -112,12 +112,6 @@ private:
     void onRoundEnded();
     void askWhenToScore(const std::vector<LineScore>& lines);
     bool isGame() const;
-    /// What is to be done, beside the lesson's own words.
-    QString instruction() const;
-    std::vector<Passage> endPassages() const;
-    /// With the figures that the position has for the pieces.
-    std::vector<TextPart> pictured(std::vector<TextPart> parts) const;
-    std::vector<TextPart> verdictParts() const;
 
     LessonActions actions_;
     LessonRun run_;
