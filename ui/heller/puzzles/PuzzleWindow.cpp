@@ -543,8 +543,7 @@ void PuzzleWindow::changeEvent(QEvent* event)
         retranslate();
     } else if (event->type() == QEvent::FontChange) {
         retranslate();
-        fitPanels();
-        // Again when the parts have the new font: before, they may be wider than they will be.
+        // Once the parts have the new font: before, they may be wider than they will be.
         QMetaObject::invokeMethod(this, &PuzzleWindow::fitPanels, Qt::QueuedConnection);
     } else if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
         followDay();
