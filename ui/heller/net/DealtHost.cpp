@@ -1,7 +1,7 @@
 #include "ui/heller/net/DealtHost.h"
 
 #include "engine/heller/players/Player.h"
-#include "engine/heller/words/RulesWording.h"
+#include "engine/heller/words/Wording.h"
 #include "ui/heller/session/HostedTable.h"
 
 #include <utility>
