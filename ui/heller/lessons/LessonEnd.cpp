@@ -13,8 +13,9 @@ namespace hp {
 namespace {
 
 constexpr int BetweenWays = 10;
-constexpr int WayLetters = 40;     ///< width of a way
-constexpr int WayPictureLines = 5; ///< height of its picture
+constexpr int WayLetters = 40; ///< width of a way; its picture stands beside its words
+constexpr int LeastWay = 4;    ///< height of a way, in lines of text
+constexpr int MostWay = 13;
 
 /// What a puzzle of this kind is about.
 Piece pieceOf(std::optional<PuzzleTheme> theme)
@@ -41,10 +42,10 @@ Piece pieceOf(std::optional<PuzzleTheme> theme)
 
 LessonEnd::LessonEnd(QWidget* parent)
     : QWidget(parent),
-      nextLesson_(named("lessonFollowing", new PictureButton(WayLetters, WayPictureLines, this))),
-      puzzle_(named("lessonPuzzle", new PictureButton(WayLetters, WayPictureLines, this)))
+      nextLesson_(named("lessonFollowing", new PictureButton(WayLetters, 0, this))),
+      puzzle_(named("lessonPuzzle", new PictureButton(WayLetters, 0, this)))
 {
-    inColumn(this, {nextLesson_, puzzle_}, NoMargins, BetweenWays);
+    inColumn(this, {{nextLesson_, 20}, {puzzle_, 20}, Stretch}, NoMargins, BetweenWays);
     connect(nextLesson_, &QPushButton::clicked, this, &LessonEnd::nextLessonAsked);
     connect(puzzle_, &QPushButton::clicked, this, &LessonEnd::puzzleAsked);
     onChange(*this, {QEvent::LanguageChange, QEvent::FontChange}, [this] { retranslate(); });
@@ -80,6 +81,10 @@ QWidget* LessonEnd::first() const
 
 void LessonEnd::retranslate()
 {
+    for (PictureButton* way : {nextLesson_, puzzle_}) {
+        way->setMinimumHeight(LeastWay * fontMetrics().lineSpacing());
+        way->setMaximumHeight(MostWay * fontMetrics().lineSpacing());
+    }
     if (next_)
         nextLesson_->setWords(
             tr("Next &Lesson: %1", "name of a lesson")

@@ -18,7 +18,7 @@
 namespace hp {
 
 namespace {
-constexpr int LeastLines = 7; ///< of text; it scrolls
+constexpr int LeastLines = 5; ///< of text; it scrolls
 }
 
 LessonReasons::LessonReasons(QWidget* parent)

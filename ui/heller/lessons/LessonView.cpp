@@ -121,6 +121,7 @@ void LessonView::build()
     lines_ = new QWidget(right);
     inRow(lines_, {row_, column_, Stretch}, NoMargins);
     end_ = new LessonEnd(right);
+    end_->hide(); // until the end
     back_ = button("lessonBack");
     hint_ = button("lessonHint");
     skip_ = button("lessonSkip");
@@ -133,14 +134,15 @@ void LessonView::build()
         policy.setRetainSizeWhenHidden(true);
         made->setSizePolicy(policy);
     }
-    for (QWidget* part : std::initializer_list<QWidget*>{answer_, lines_, end_})
+    for (QWidget* part : {answer_, lines_})
         part->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     // The text is as high as it needs, and the answer stands right below it.
     text_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto* progress = inRow({place_, {bar_, 1}});
-    inColumn(right,
-             {progress, text_, answer_, lines_, ledger_, {reasons_, 20}, end_, Stretch, buttons},
-             {14, 10, 14, 12}, 8);
+    inColumn(
+        right,
+        {progress, text_, answer_, lines_, ledger_, {reasons_, 20}, {end_, 20}, Stretch, buttons},
+        {14, 10, 14, 12}, 8);
     across_->addWidget(board_);
     across_->addWidget(right);
     across_->setStretchFactor(0, 1);

@@ -7,8 +7,11 @@
 #include "ui/heller/lessons/LessonWords.h"
 #include "ui/heller/lessons/PieceText.h"
 #include "ui/heller/puzzles/PuzzleWindow.h"
+#include "ui/kit/preferences/TextSize.h"
+#include "ui/table/settings/Appearance.h"
 
 #include <QLabel>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -19,6 +22,7 @@ class LessonsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void cleanup() { Appearance::applyTextSize(UsualTextSize); }
     void wholeLessons_data();
     void wholeLessons();
     void turnsAndRounds_data();
@@ -28,6 +32,8 @@ private slots:
     void nextSaysWhoMoves();
     void theListFillsItsPlace();
     void theFirstThreeAreShort();
+    void aSmallScreenHoldsEveryPage_data();
+    void aSmallScreenHoldsEveryPage();
     void theLanguageFollows();
 };
 
@@ -272,6 +278,44 @@ void LessonsTest::theFirstThreeAreShort()
     const int clicks = learner.presses() + opened;
     QVERIFY2(clicks <= 30, qPrintable(QString::number(clicks)));
     QVERIFY(minutes <= 10);
+}
+
+void LessonsTest::aSmallScreenHoldsEveryPage_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<int>("percent");
+    for (const char* language : {"en", "de"}) {
+        for (const int percent : {100, 200})
+            QTest::addRow("%s, %d %%", language, percent)
+                << QString::fromLatin1(language) << percent;
+    }
+}
+
+/// Text of the usual size is seen as a whole; the largest may have to scroll.
+void LessonsTest::aSmallScreenHoldsEveryPage()
+{
+    QFETCH(QString, language);
+    QFETCH(int, percent);
+    WindowFixture table({}, language);
+    table.start();
+    table.window().preferences().setTextSize(percent);
+    Learner learner(table, false);
+    learner.window().resize(800, 600);
+    for (int lesson = 0; lesson < 3; ++lesson) {
+        QVERIFY(learner.window().openLesson(builtInLessons()[lesson].id));
+        for (int step = 0; step <= learner.run().stepCount(); ++step) {
+            learner.run().goTo(step);
+            const auto fits = [&] {
+                return learner.window().minimumSizeHint().height() <= 600 &&
+                       (percent > 100 || learner.view().text().verticalScrollBar()->maximum() == 0);
+            };
+            QTest::qWait(20);
+            QVERIFY2(fits(), qPrintable(QStringLiteral("lesson %1, step %2: %3")
+                                            .arg(lesson + 1)
+                                            .arg(step + 1)
+                                            .arg(learner.window().minimumSizeHint().height())));
+        }
+    }
 }
 
 void LessonsTest::theLanguageFollows()
