@@ -62,8 +62,9 @@ struct Text {
 QString languageChoice(const QString& between)
 {
     QStringList codes;
-    for (const hp::ProgramLanguage& language : hp::programLanguages())
-        codes += language.code;
+    for (const std::string& code : hp::languageCodes()) // their names would be read from catalogues
+        codes += QString::fromStdString(code);
+    codes.sort();
     return codes.join(between);
 }
 

@@ -8,16 +8,17 @@
 #include <QSaveFile>
 #include <QStandardPaths>
 #include <QThread>
+#include <QThreadPool>
 
 #include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <functional>
 #include <future>
+#include <limits>
 #include <map>
 #include <memory>
 #include <system_error>
-#include <thread>
 #include <utility>
 
 #include <cerrno>
@@ -113,6 +114,18 @@ bool waitsAreLimited()
     return waitLimit.load().count() > 0 && app && QThread::currentThread() == app->thread();
 }
 
+/// The threads that the main thread waits for. One that hangs must not keep the program from its
+/// end, so they are never taken down.
+QThreadPool& others()
+{
+    static auto* const pool = [] {
+        auto* const made = new QThreadPool; // NOLINT(cppcoreguidelines-owning-memory)
+        made->setMaxThreadCount(std::numeric_limits<int>::max()); // however many hang
+        return made;
+    }();
+    return *pool;
+}
+
 /// What the main thread has stopped waiting for, by folder.
 std::map<QString, std::shared_future<void>>& hangingNow()
 {
@@ -143,10 +156,10 @@ template <class T> T patiently(const QString& path, std::function<T()> work)
     const auto result = std::make_shared<std::promise<T>>();
     std::future<T> answer = result->get_future();
     const auto end = std::make_shared<std::promise<void>>();
-    std::thread([result, end, work = std::move(work)] {
+    others().start([result, end, work = std::move(work)] {
         result->set_value(work());
         end->set_value();
-    }).detach();
+    });
     if (answer.wait_for(waitLimit.load()) == std::future_status::ready)
         return answer.get();
     hanging.emplace(folder, end->get_future().share());

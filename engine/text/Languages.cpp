@@ -54,10 +54,8 @@ std::vector<ProgramLanguage> programLanguages()
         const QString code = QString::fromStdString(one);
         languages.push_back({code, languageName(code)});
     }
-    std::sort(languages.begin(), languages.end(),
-              [](const ProgramLanguage& a, const ProgramLanguage& b) {
-                  return QString::localeAwareCompare(a.name, b.name) < 0;
-              });
+    // Not by the order of a locale: its data would take 2 MB and some of the start.
+    std::ranges::sort(languages, {}, &ProgramLanguage::name);
     return languages;
 }
 
