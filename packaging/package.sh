@@ -22,7 +22,7 @@ while [ $# -gt 0 ]; do
     shift
 done
 [ ${#wanted[@]} -gt 0 ] || wanted=(deb rpm portable)
-needed=("${run_packages[@]}" qt6-speech-dev qt6-speech-speechd-plugin) # the voice
+needed=("${run_packages[@]}")
 for kind in "${wanted[@]}"; do
     case $kind in
     deb) needed+=(dpkg-dev file fakeroot) ;;

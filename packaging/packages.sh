@@ -5,7 +5,7 @@
 run_packages=(
     g++ cmake ninja-build
     qt6-base-dev qt6-svg-dev
-    qt6-multimedia-dev # the sounds
+    qt6-multimedia-dev libspeechd-dev # the sounds, and the voice
     qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools # Qt's lrelease and its CMake package
     qt6-translations-l10n                            # Qt's own words in German
     libmosquitto-dev libsodium-dev                   # tables over a relay

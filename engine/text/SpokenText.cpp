@@ -61,13 +61,53 @@ void sayNames(QString& text)
 /// Less is said together with what follows: "z. B.", "Anna:".
 constexpr int LeastLetters = 8;
 
+qsizetype lettersIn(QStringView text)
+{
+    return std::ranges::count_if(text, [](QChar c) { return c.isLetterOrNumber(); });
+}
+
 bool isEnough(QStringView text)
 {
-    return std::ranges::count_if(text, [](QChar c) { return c.isLetterOrNumber(); }) >=
-           LeastLetters;
+    return lettersIn(text) >= LeastLetters;
+}
+
+/// A text is parted where its two sides, each said alone, are what it is as a whole. So "column c",
+/// which needs its neighbour, and what stands within a tag stay together.
+std::vector<SpokenWord> spokenWords(const QString& text, qsizetype begin, qsizetype end)
+{
+    static const QRegularExpression gap(QStringLiteral("\\s+"));
+    const QString written = text.mid(begin, end - begin);
+    const QString all = spokenText(written);
+    if (all.isEmpty())
+        return {};
+    std::vector<SpokenWord> words;
+    qsizetype from = 0; // in `written`
+    qsizetype said = 0; // of `all`
+    for (auto it = gap.globalMatch(written); it.hasNext();) {
+        const qsizetype place = it.next().capturedEnd();
+        const QString before = spokenText(written.left(place));
+        // A sign alone could not be seen to be read.
+        if (before.size() <= said || lettersIn(QStringView(written).mid(from, place - from)) == 0 ||
+            lettersIn(QStringView(written).mid(place)) == 0 ||
+            before + QLatin1Char(' ') + spokenText(written.mid(place)) != all)
+            continue;
+        words.push_back({begin + from, begin + place, all.mid(said, before.size() - said)});
+        from = place;
+        said = before.size() + 1;
+    }
+    words.push_back({begin + from, end, all.mid(said)});
+    return words;
 }
 
 } // namespace
+
+QStringList SpokenPart::said() const
+{
+    QStringList said;
+    for (const SpokenWord& word : words)
+        said += word.said;
+    return said;
+}
 
 QString spokenText(const QString& text)
 {
@@ -112,8 +152,8 @@ std::vector<SpokenPart> spokenParts(const QString& text)
     std::vector<SpokenPart> parts;
     begin = 0;
     for (const qsizetype end : ends) {
-        QString words = spokenText(text.mid(begin, end - begin));
-        if (!words.isEmpty())
+        std::vector<SpokenWord> words = spokenWords(text, begin, end);
+        if (!words.empty())
             parts.push_back({begin, end, std::move(words)});
         begin = end;
     }

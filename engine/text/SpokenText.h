@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <vector>
 
@@ -11,11 +12,20 @@ namespace hp {
 /// One line in the language in use, without signs, tags and quotation marks that only an eye reads.
 QString spokenText(const QString& text);
 
+/// A word, or more of them that are said in one: what stands as "−3" or "column c".
+struct SpokenWord {
+    qsizetype begin; ///< in the text as it is written
+    qsizetype end;
+    QString said; ///< not empty
+};
+
 /// What of a text is said at one go: a sentence, or words up to a comma.
 struct SpokenPart {
     qsizetype begin; ///< in the text as it is written
     qsizetype end;
-    QString words; ///< as it is said; not empty
+    std::vector<SpokenWord> words; ///< in their order; not empty
+
+    QStringList said() const;
 };
 
 /// All that is said of a text, in its order.

@@ -14537,24 +14537,24 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
 <context>
     <name>hp::Voice</name>
     <message>
-        <source>Nothing is read aloud here: this program was built without Qt TextToSpeech.</source>
-        <translation>Hier wird nichts vorgelesen: Dieses Programm wurde ohne Qt TextToSpeech gebaut.</translation>
-    </message>
-    <message>
         <source>A screen reader is running. It reads, so this voice is silent.</source>
         <translation>Ein Bildschirmleser läuft. Er liest vor, also schweigt diese Stimme.</translation>
-    </message>
-    <message>
-        <source>This computer has no voice that speaks this language (on Debian and Ubuntu the packages qt6-speech-speechd-plugin and speech-dispatcher bring one).</source>
-        <translation>Dieser Rechner hat keine Stimme, die diese Sprache spricht (unter Debian und Ubuntu bringen die Pakete qt6-speech-speechd-plugin und speech-dispatcher eine mit).</translation>
     </message>
     <message>
         <source>The computer&apos;s voice does not answer. The game goes on without it and tries again now and then.</source>
         <translation>Die Stimme des Rechners antwortet nicht. Das Spiel geht ohne sie weiter und versucht es ab und zu wieder.</translation>
     </message>
     <message>
-        <source>Reading aloud needs Qt TextToSpeech, which is missing here (on Debian and Ubuntu the package libqt6texttospeech6). Install it and start again.</source>
-        <translation>Das Vorlesen braucht Qt TextToSpeech, das hier fehlt (unter Debian und Ubuntu das Paket libqt6texttospeech6). Installiere es und starte neu.</translation>
+        <source>Nothing is read aloud here: this program was built without a voice.</source>
+        <translation>Hier wird nichts vorgelesen: Dieses Programm ist ohne Stimme gebaut.</translation>
+    </message>
+    <message>
+        <source>This computer has no voice that speaks this language (on Debian and Ubuntu the packages speech-dispatcher and speech-dispatcher-espeak-ng bring one).</source>
+        <translation>Dieser Computer hat keine Stimme, die diese Sprache spricht (unter Debian und Ubuntu bringen die Pakete speech-dispatcher und speech-dispatcher-espeak-ng eine mit).</translation>
+    </message>
+    <message>
+        <source>Reading aloud needs a library that is missing here (on Debian and Ubuntu the package libspeechd2). Install it and start again.</source>
+        <translation>Das Vorlesen braucht eine Bibliothek, die hier fehlt (unter Debian und Ubuntu das Paket libspeechd2). Installiere sie und starte neu.</translation>
     </message>
 </context>
 <context>

@@ -12,10 +12,6 @@ foreach(plugin IN LISTS HP_PLUGINS)
     get_target_property(file ${plugin} OUTPUT_NAME)
     string(APPEND heard " \"${folder}/${file}${CMAKE_SHARED_MODULE_SUFFIX}\"")
 endforeach()
-set(speech "")
-if(TARGET hp_voice)
-    set(speech texttospeech/libqtexttospeech_speechd) # speaks with the desktop's speech-dispatcher
-endif()
 
 install(FILES "${CMAKE_CURRENT_LIST_DIR}/qt.conf" DESTINATION "${CMAKE_INSTALL_BINDIR}")
 install(FILES "${CMAKE_CURRENT_LIST_DIR}/README.txt" "${CMAKE_SOURCE_DIR}/LICENSE" DESTINATION .)

@@ -96,29 +96,34 @@ void ReadMark::allow(QLabel& label)
     label.setFocusPolicy(Qt::NoFocus);
 }
 
-void ReadMark::show(const QWidget& where, const QString& words, qsizetype begin, qsizetype end)
+void ReadMark::show(const QWidget& where, const QString& words, Range clause, Range read)
 {
     clear();
-    const QString all = lettersOf(QStringView(words)).text;
-    const QString read = lettersOf(QStringView(words).mid(begin, end - begin)).text;
-    const auto offset = lettersOf(QStringView(words).left(begin)).text.size();
-    // What is new stands last in its widget.
-    const auto mark = [&](auto* shown, const Letters& letters, const QString& wanted) {
-        const qsizetype found = letters.text.lastIndexOf(wanted);
-        if (found < 0 || read.isEmpty())
-            return false;
-        const auto first = letters.places.begin() + found + (wanted == all ? offset : 0);
-        markIn(*shown, *first, *(first + read.size() - 1) + 1);
-        marked_ = shown;
-        return true;
+    const auto letters = [&words](qsizetype begin, qsizetype end) {
+        return lettersOf(QStringView(words).mid(begin, end - begin)).text;
     };
-    for (const QString& wanted : {all, read}) {
+    const qsizetype count = letters(read.begin, read.end).size();
+    if (count == 0)
+        return;
+    for (const Range& around : {Range{0, words.size()}, clause}) {
+        const QString wanted = letters(around.begin, around.end);
+        const qsizetype offset = letters(around.begin, read.begin).size();
+        // What is new stands last in its widget.
+        const auto mark = [&](auto* shown, const Letters& all) {
+            const qsizetype found = all.text.lastIndexOf(wanted);
+            if (found < 0)
+                return false;
+            const auto first = all.places.begin() + found + offset;
+            markIn(*shown, *first, *(first + count - 1) + 1);
+            marked_ = shown;
+            return true;
+        };
         for (auto* field : where.findChildren<QTextEdit*>()) {
-            if (field->isVisible() && mark(field, lettersOf(*field->document()), wanted))
+            if (field->isVisible() && mark(field, lettersOf(*field->document())))
                 return;
         }
         for (auto* label : where.findChildren<QLabel*>()) {
-            if (label->isVisible() && mark(label, lettersOf(label->text()), wanted))
+            if (label->isVisible() && mark(label, lettersOf(label->text())))
                 return;
         }
     }

@@ -14,9 +14,14 @@ class ReadMark {
 public:
     /// Lets parts of a label be marked.
     static void allow(QLabel& label);
-    /// Marks what stands from `begin` to `end` of `words`, in a text field or label of `where` that
-    /// shows all the words, else in one that shows those; if there is none, nothing.
-    void show(const QWidget& where, const QString& words, qsizetype begin, qsizetype end);
+    struct Range {
+        qsizetype begin;
+        qsizetype end;
+    };
+    /// Marks a part of `words` in a text field or label of `where` that shows all of them, else in
+    /// one that shows that clause; if there is none, nothing.
+    /// @param read of the words; it lies within `clause`
+    void show(const QWidget& where, const QString& words, Range clause, Range read);
     void clear();
 
 private:

@@ -75,6 +75,9 @@ int run(VoiceBackend& backend)
 {
     QByteArray number;
     backend.ended = [&number] { say("said " + number); };
+    backend.reached = [&number](int word) {
+        say("word " + number + ' ' + QByteArray::number(word));
+    };
     return serve(backend, [&backend, &number](const QString& line) {
         const bool says = line.startsWith(QLatin1String("say "));
         const int manner = says ? 2 : 1;
@@ -84,7 +87,7 @@ int run(VoiceBackend& backend)
         if (!says)
             return;
         number = line.section(u' ', 1, 1).toLatin1();
-        backend.say(line.section(u' ', 4));
+        backend.say(line.section(u' ', 4).split(WordEnd));
     });
 }
 

@@ -23,6 +23,7 @@ Voice::Voice(VoiceBackend* backend, std::chrono::milliseconds patience)
         return;
     backend_->stateChanged = [this] { emit changed(); };
     backend_->ended = [this] { onEnded(); };
+    backend_->reached = [this](int word) { onReached(word); };
 }
 
 Voice::~Voice()
@@ -31,6 +32,7 @@ Voice::~Voice()
         return;
     backend_->stateChanged = [] {};
     backend_->ended = [] {};
+    backend_->reached = [](int) {};
 }
 
 bool Voice::isAvailable() const
@@ -41,7 +43,7 @@ bool Voice::isAvailable() const
 QString Voice::whyNot() const
 {
     if (!backend_)
-        return tr("Nothing is read aloud here: this program was built without Qt TextToSpeech.");
+        return tr("Nothing is read aloud here: this program was built without a voice.");
     switch (backend_->state()) {
     case SoundState::Ready:
         return QAccessible::isActive()
@@ -49,13 +51,13 @@ QString Voice::whyNot() const
                    : QString();
     case SoundState::NoDevice:
         return tr("This computer has no voice that speaks this language (on Debian and Ubuntu the "
-                  "packages qt6-speech-speechd-plugin and speech-dispatcher bring one).");
+                  "packages speech-dispatcher and speech-dispatcher-espeak-ng bring one).");
     case SoundState::NoAnswer:
         return tr("The computer's voice does not answer. The game goes on without it and tries "
                   "again now and then.");
     case SoundState::Missing:
-        return tr("Reading aloud needs Qt TextToSpeech, which is missing here (on Debian and "
-                  "Ubuntu the package libqt6texttospeech6). Install it and start again.");
+        return tr("Reading aloud needs a library that is missing here (on Debian and Ubuntu the "
+                  "package libspeechd2). Install it and start again.");
     }
     Q_UNREACHABLE();
 }
@@ -95,7 +97,7 @@ bool Voice::speaks() const
            !QAccessible::isActive();
 }
 
-void Voice::say(const QObject* who, const QStringList& parts)
+void Voice::say(const QObject* who, const QList<QStringList>& parts)
 {
     if (!speaks())
         return;
@@ -145,7 +147,7 @@ void Voice::silence()
     if (!std::exchange(saying_, false))
         return;
     backend_->stopAll();
-    emit reading(nullptr, 0);
+    emit reading(nullptr, 0, AllWords);
 }
 
 void Voice::drop()
@@ -161,11 +163,22 @@ void Voice::next()
         return;
     saying_ = true;
     const Text text = texts_.constFirst();
-    const QString& words = text.parts[text.part];
-    overdue_.start(patience_ + PerLetter * words.size());
+    const QStringList& words = text.parts[text.part];
+    overdue_.start(patience_ + PerLetter * words.join(QLatin1Char(' ')).size());
     backend_->setManner(language_, pace_);
     backend_->say(words);
-    emit reading(text.who, text.part);
+    emit reading(text.who, text.part, tellsWords_ ? 0 : AllWords);
+}
+
+void Voice::onReached(int word)
+{
+    if (!saying_)
+        return;
+    const Text& text = texts_.constFirst();
+    if (word < 0 || word >= text.parts[text.part].size())
+        return;
+    tellsWords_ = true;
+    emit reading(text.who, text.part, word);
 }
 
 void Voice::onEnded()
@@ -178,7 +191,7 @@ void Voice::onEnded()
         return;
     }
     texts_.removeFirst();
-    emit reading(nullptr, 0);
+    emit reading(nullptr, 0, AllWords);
     next();
     emit moved();
 }

@@ -17,6 +17,8 @@ namespace hp {
 class Voice : public QObject {
     Q_OBJECT
 public:
+    static constexpr int AllWords = -1;
+
     /// @param backend null: there is no voice. It must outlive this.
     /// @param patience how long a text may take to begin. If the system's voice does not tell its
     /// end, it goes on in time.
@@ -40,9 +42,9 @@ public:
 
     /// Says a text of `who`. What others say stops, unless it has come at the same moment: then one
     /// follows the other. An earlier text of `who` stops in any case.
-    /// @param parts of the text, as they are spoken, without signs that only an eye reads; none:
-    /// see stop()
-    void say(const QObject* who, const QStringList& parts);
+    /// @param parts of the text, as the words of each are spoken, without signs that only an eye
+    /// reads; none: see stop()
+    void say(const QObject* who, const QList<QStringList>& parts);
     /// Nothing more of `who` is said. It may be gone already.
     void stop(const QObject* who);
     void stopAll();
@@ -54,18 +56,20 @@ signals:
     void changed();
     /// isSaying() of somebody has.
     void moved();
-    /// This part of the text of `who` is being said from now on; null: none is.
-    void reading(const QObject* who, int part);
+    /// This word of this part of the text of `who` is being said from now on; AllWords where the
+    /// system's voice does not tell words. Null: nothing is.
+    void reading(const QObject* who, int part, int word);
 
 private:
     struct Text {
         const QObject* who;
-        QStringList parts;
+        QList<QStringList> parts;
         int part = 0;
     };
     bool speaks() const;
     void next();
     void onEnded();
+    void onReached(int word);
     void silence();
     void drop();
 
@@ -76,7 +80,8 @@ private:
     bool on_ = false;
     QList<Text> texts_; ///< a part of the first one is being said, if saying_
     bool saying_ = false;
-    QTimer gather_; ///< runs while texts come at the same moment
+    bool tellsWords_ = false; ///< it has done so
+    QTimer gather_;           ///< runs while texts come at the same moment
     QTimer overdue_;
 };
 

@@ -4,6 +4,7 @@
 #include "ui/kit/sound/AudioBackend.h"
 
 #include <QString>
+#include <QStringList>
 #include <QtPlugin>
 
 #include <functional>
@@ -20,14 +21,17 @@ public:
     /// @param language its code
     virtual void setManner(const QString& language, VoicePace pace) = 0;
     /// Says a text in place of the one before.
-    virtual void say(const QString& text) = 0;
+    /// @param words of it, which are said one after the other without a pause
+    virtual void say(const QStringList& words) = 0;
 
     /// Called when the last text has been said to its end or cannot be said; not after stopAll().
     /// Set by its one user.
     std::function<void()> ended = [] {};
+    /// Called when this word of the last text begins, if the system tells it. Set by its one user.
+    std::function<void(int word)> reached = [](int) {};
 };
 
 } // namespace hp
 
-#define HP_VOICE_BACKEND "io.github.hellerpfennig.VoiceBackend/1"
+#define HP_VOICE_BACKEND "io.github.hellerpfennig.VoiceBackend/2"
 Q_DECLARE_INTERFACE(hp::VoiceBackend, HP_VOICE_BACKEND)

@@ -1,5 +1,7 @@
 #include "ui/kit/sound/VoiceProcess.h"
 
+#include "ui/kit/sound/SoundHost.h"
+
 #include <utility>
 
 namespace hp {
@@ -10,8 +12,13 @@ VoiceProcess::VoiceProcess(const QStringList& command, const PluginProcess::Limi
     QObject::connect(&process_, &PluginProcess::stateChanged, &process_,
                      [this] { stateChanged(); });
     QObject::connect(&process_, &PluginProcess::said, &process_, [this](const QByteArray& line) {
-        if (line == "said " + QByteArray::number(number_))
+        const QList<QByteArray> words = line.split(' ');
+        if (words.size() < 2 || words[1] != QByteArray::number(number_))
+            return;
+        if (words[0] == "said")
             end();
+        else if (words[0] == "word" && speaks_)
+            reached(words.last().toInt());
     });
     QObject::connect(&process_, &PluginProcess::gone, &process_, [this] { end(); });
 }
@@ -21,11 +28,14 @@ void VoiceProcess::setManner(const QString& language, VoicePace pace)
     manner_ = language.toUtf8() + ' ' + QByteArray::number(static_cast<int>(pace));
 }
 
-void VoiceProcess::say(const QString& text)
+void VoiceProcess::say(const QStringList& words)
 {
     speaks_ = true;
+    QStringList lines = words; // so that each is one
+    for (QString& line : lines)
+        line = line.simplified();
     process_.send("say " + QByteArray::number(++number_) + ' ' + manner_ + ' ' +
-                  text.simplified().toUtf8());
+                  lines.join(SoundHost::WordEnd).toUtf8());
     if (!process_.isRunning()) // nor is it tried again so soon
         QMetaObject::invokeMethod(&process_, &PluginProcess::gone, Qt::QueuedConnection);
 }

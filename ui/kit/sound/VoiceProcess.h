@@ -19,7 +19,7 @@ public:
     static constexpr const char* Plugin = "hellerpfennig-voice";
 
     void setManner(const QString& language, VoicePace pace) override;
-    void say(const QString& text) override;
+    void say(const QStringList& words) override;
     void stopAll() override;
     SoundState state() const override { return process_.state(); }
     /// Tries again without waiting for the pause to end.

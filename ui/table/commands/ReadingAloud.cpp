@@ -58,13 +58,13 @@ void ReadingAloud::say(const QWidget& who, const QString& words)
     if (!voice_.isOn())
         return;
     text.parts = spokenParts(words);
-    QStringList said;
+    QList<QStringList> said;
     for (const SpokenPart& part : text.parts)
-        said += part.words;
+        said += part.said();
     voice_.say(&who, said);
 }
 
-void ReadingAloud::light(const QObject* who, int part)
+void ReadingAloud::light(const QObject* who, int part, int word)
 {
     const auto text = readers_.constFind(who);
     if (text == readers_.constEnd() || !text->where) {
@@ -72,7 +72,12 @@ void ReadingAloud::light(const QObject* who, int part)
         return;
     }
     const SpokenPart& read = text->parts[part];
-    mark_.show(*text->where, text->words, read.begin, read.end);
+    const ReadMark::Range clause{read.begin, read.end};
+    const auto at = [&read](int index) {
+        const SpokenWord& spoken = read.words[index];
+        return ReadMark::Range{spoken.begin, spoken.end};
+    };
+    mark_.show(*text->where, text->words, clause, word == Voice::AllWords ? clause : at(word));
 }
 
 } // namespace hp

@@ -1,6 +1,7 @@
 // What is read aloud: lessons, tips and the steps of an explanation, in the words that stand on the
-// screen at that moment, so nothing that a curtain hides. A new text stops the old one, the words
-// are lit clause by clause, and the step of an explanation stays lit until it has been said.
+// screen at that moment, so nothing that a curtain hides. A new text stops the old one, each word
+// is lit as it is said (each clause where the system's voice tells no words), and the step of an
+// explanation stays lit until it has been said.
 #pragma once
 
 #include "engine/text/SpokenText.h"
@@ -48,7 +49,7 @@ public:
 
 private:
     void followVoice();
-    void light(const QObject* who, int part);
+    void light(const QObject* who, int part, int word);
 
     Actions& actions_;
     VoiceSettings& settings_;

@@ -59,7 +59,7 @@ void VoiceBox::setPace(int pace)
     const auto chosen = static_cast<VoicePace>(pace);
     settings_.setPace(chosen);
     voice_.setPace(chosen);
-    voice_.say(this, {tr("Two times five is ten.")});
+    voice_.say(this, {{tr("Two times five is ten.")}});
 }
 
 void VoiceBox::restoreDefaults()

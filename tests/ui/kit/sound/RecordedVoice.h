@@ -16,9 +16,9 @@ public:
         language = code;
         pace = speed;
     }
-    void say(const QString& text) override
+    void say(const QStringList& words) override
     {
-        said.append(text);
+        said.append(words.join(QLatin1Char(' ')));
         speaks = true;
     }
     void stopAll() override

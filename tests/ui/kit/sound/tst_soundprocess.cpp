@@ -63,12 +63,13 @@ public:
     {
         manner_ = QStringLiteral("%1 %2 ").arg(language).arg(static_cast<int>(pace));
     }
-    void say(const QString& text) override
+    void say(const QStringList& words) override
     {
-        if (text.startsWith(QLatin1String("crash")))
+        if (words.constFirst() == QLatin1String("crash"))
             std::abort();
-        notes_.note(manner_ + text);
-        if (!text.startsWith(QLatin1String("long")))
+        notes_.note(manner_ + words.join(QLatin1Char('|')));
+        reached(static_cast<int>(words.size()) - 1);
+        if (words.constFirst() != QLatin1String("long"))
             ended();
     }
     void stopAll() override { notes_.note(QStringLiteral("stop")); }
@@ -280,10 +281,12 @@ struct Speech {
     Speech(const QStringList& command) : voice(command, {Answer, Answer, 1h})
     {
         voice.ended = [this] { ++ends; };
+        voice.reached = [this](int word) { words += word; };
         voice.setManner(QStringLiteral("de"), VoicePace::Slow);
     }
     VoiceProcess voice;
     int ends = 0;
+    QList<int> words;
 };
 
 } // namespace
@@ -294,16 +297,17 @@ void SoundProcessTest::speaks()
     Speech speech({QCoreApplication::applicationFilePath(), QLatin1String(HostOption), notes.path(),
                    QStringLiteral("voice")});
     speech.voice.stopAll(); // starts none
-    speech.voice.say(QStringLiteral("Zwei  mal\nfünf."));
+    speech.voice.say({QStringLiteral("Zwei"), QStringLiteral("ma l\n"), QStringLiteral("fünf.")});
     QTRY_COMPARE_WITH_TIMEOUT(speech.ends, 1, 20'000);
-    speech.voice.say(QStringLiteral("long"));
+    QCOMPARE(speech.words, QList<int>{2});
+    speech.voice.say({QStringLiteral("long")});
     QVERIFY(notes.waitFor(QStringLiteral("de 0 long")));
     speech.voice.stopAll();
     speech.voice.setManner(QStringLiteral("en"), VoicePace::Fast);
-    speech.voice.say(QStringLiteral("Ten."));
+    speech.voice.say({QStringLiteral("Ten.")});
     QTRY_COMPARE_WITH_TIMEOUT(speech.ends, 2, 20'000);
     QCOMPARE(notes.notes(),
-             (QStringList{QStringLiteral("de 0 Zwei mal fünf."), QStringLiteral("de 0 long"),
+             (QStringList{QStringLiteral("de 0 Zwei|ma l|fünf."), QStringLiteral("de 0 long"),
                           QStringLiteral("stop"), QStringLiteral("en 2 Ten.")}));
     speech.voice.setManner(QStringLiteral("tlh"), VoicePace::Normal);
     speech.voice.look();
@@ -316,12 +320,12 @@ void SoundProcessTest::speechThatCannotEnd()
     const Table notes;
     Speech crashing({QCoreApplication::applicationFilePath(), QLatin1String(HostOption),
                      notes.path(), QStringLiteral("voice")});
-    crashing.voice.say(QStringLiteral("crash"));
+    crashing.voice.say({QStringLiteral("crash")});
     QTRY_COMPARE_WITH_TIMEOUT(crashing.ends, 1, 20'000);
     Speech missing({QStringLiteral("/nonexistent/program")});
-    missing.voice.say(QStringLiteral("Ten."));
+    missing.voice.say({QStringLiteral("Ten.")});
     QTRY_COMPARE(missing.ends, 1);
-    missing.voice.say(QStringLiteral("Ten.")); // not tried again so soon
+    missing.voice.say({QStringLiteral("Ten.")}); // not tried again so soon
     QTRY_COMPARE(missing.ends, 2);
 }
 

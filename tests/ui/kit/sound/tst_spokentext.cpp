@@ -13,6 +13,8 @@ private slots:
     void says();
     void parts_data();
     void parts();
+    void words_data();
+    void words();
 };
 
 void SpokenTextTest::says_data()
@@ -101,11 +103,43 @@ void SpokenTextTest::parts()
     for (const SpokenPart& part : spokenParts(written)) {
         QVERIFY(part.begin >= end && part.begin < part.end);
         end = part.end;
-        QCOMPARE(spokenText(written.mid(part.begin, part.end - part.begin)), part.words);
-        words += part.words;
+        words += part.said().join(QLatin1Char(' '));
+        QCOMPARE(spokenText(written.mid(part.begin, part.end - part.begin)), words.last());
+        qsizetype wordEnd = part.begin;
+        for (const SpokenWord& word : part.words) {
+            QCOMPARE(word.begin, wordEnd);
+            wordEnd = word.end;
+            QCOMPARE(spokenText(written.mid(word.begin, word.end - word.begin)), word.said);
+        }
+        QCOMPARE(wordEnd, part.end);
     }
     QCOMPARE(words.join(QLatin1Char(' ')), spokenText(written));
     QTEST(words.join(QLatin1Char('|')), "parts");
+}
+
+void SpokenTextTest::words_data()
+{
+    QTest::addColumn<QString>("written");
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char* name, const char* written, const char* words) {
+        QTest::newRow(name) << QString::fromUtf8(written) << QString::fromUtf8(words);
+    };
+    row("words", "This is  a row.", "This|is|a|row.");
+    row("signs go with what follows", "It pays 3 × −2 = −6", "It|pays|3|times minus 2|is minus 6");
+    row("what one cannot say alone", "In Column c, rank III", "In|Column C,|rank|3");
+    row("within a tag", "a <img src=\"x\" alt=\"y\"> b <b>bold</b> word", "a|b|bold|word");
+    row("a dash", "One – and two", "One,|and|two");
+    row("only signs at the end", "Right ✓", "Right");
+}
+
+void SpokenTextTest::words()
+{
+    QFETCH(const QString, written);
+    Language language;
+    language.apply(QStringLiteral("en"));
+    const auto parts = spokenParts(written);
+    QCOMPARE(parts.size(), std::size_t{1});
+    QTEST(parts.front().said().join(QLatin1Char('|')), "words");
 }
 
 QTEST_GUILESS_MAIN(SpokenTextTest)

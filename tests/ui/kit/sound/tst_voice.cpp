@@ -1,5 +1,6 @@
 // The voice: what is said in which order, whom a new text stops, and a voice that is missing,
 // silent or deaf.
+#include "FakeSpeechDispatcher.h"
 #include "RecordedVoice.h"
 #include "tests/ui/ScreenReader.h"
 
@@ -8,6 +9,7 @@
 #include <QAccessible>
 #include <QPluginLoader>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <chrono>
@@ -21,7 +23,10 @@ struct Speaker {
     Speaker() { voice.setOn(true); }
     void say(const QObject& who, const char* text)
     {
-        voice.say(&who, QString::fromLatin1(text).split(QLatin1Char('|'), Qt::SkipEmptyParts));
+        QList<QStringList> parts;
+        for (const QString& part : QString::fromLatin1(text).split(u'|', Qt::SkipEmptyParts))
+            parts += part.split(u' ');
+        voice.say(&who, parts);
     }
     /// What has been said when all of it is through.
     QStringList all()
@@ -49,6 +54,7 @@ private slots:
     void newTextStopsTheOld();
     void togetherOneAfterTheOther();
     void clauseByClause();
+    void wordByWord();
     void whoIsGoneIsSilent();
     void switchedOffInTheMiddle();
     void mannerOfEachText();
@@ -59,6 +65,7 @@ private slots:
     void withoutBackend();
     void goesInTheMiddle();
     void realPlugin();
+    void speechDispatcher();
 };
 
 void VoiceTest::initTestCase()
@@ -72,7 +79,7 @@ void VoiceTest::offByDefault()
 {
     RecordedVoice heard;
     Voice voice(&heard);
-    voice.say(this, {QStringLiteral("Hello.")});
+    voice.say(this, {{QStringLiteral("Hello.")}});
     QCoreApplication::processEvents();
     QVERIFY(heard.said.isEmpty() && !voice.isSaying(this));
 }
@@ -112,8 +119,9 @@ void VoiceTest::clauseByClause()
 {
     Speaker s;
     QStringList told;
-    connect(&s.voice, &Voice::reading, this, [&](const QObject* who, int part) {
+    connect(&s.voice, &Voice::reading, this, [&](const QObject* who, int part, int word) {
         const auto name = who == &s.one ? u"one %1"_qs : u"other %1"_qs;
+        QCOMPARE(word, Voice::AllWords);
         told += who ? name.arg(part) : u"nobody"_qs;
     });
     s.say(s.one, "First,|second,|third.");
@@ -138,6 +146,28 @@ void VoiceTest::clauseByClause()
     s.voice.stopAll();
     QCOMPARE(told.last(), u"nobody"_qs);
     QCOMPARE(s.heard.said.last(), u"Sixth."_qs);
+}
+
+/// Where the system tells words, they are told; later texts begin with their first one at once.
+void VoiceTest::wordByWord()
+{
+    Speaker s;
+    QStringList told;
+    connect(&s.voice, &Voice::reading, this, [&](const QObject* who, int part, int word) {
+        told += who ? u"%1.%2"_qs.arg(part).arg(word) : u"nobody"_qs;
+    });
+    s.heard.reached(0); // of nothing
+    s.say(s.one, "The first,|and the second.");
+    QCoreApplication::processEvents();
+    for (const int word : {0, 1, 2, -1})
+        s.heard.reached(word);
+    QCOMPARE(told, (QStringList{u"0.-1"_qs, u"0.0"_qs, u"0.1"_qs}));
+    told.clear();
+    s.heard.end();
+    s.heard.reached(2);
+    s.heard.end();
+    s.heard.reached(0);
+    QCOMPARE(told, (QStringList{u"1.0"_qs, u"1.2"_qs, u"nobody"_qs}));
 }
 
 void VoiceTest::whoIsGoneIsSilent()
@@ -201,8 +231,8 @@ void VoiceTest::neverTellsItsEnd()
     RecordedVoice heard;
     Voice voice(&heard, 10ms);
     voice.setOn(true);
-    voice.say(this, {QStringLiteral("First.")});
-    voice.say(&voice, {QStringLiteral("Second.")});
+    voice.say(this, {{QStringLiteral("First.")}});
+    voice.say(&voice, {{QStringLiteral("Second.")}});
     QTRY_COMPARE(heard.said.size(), 2);
     QVERIFY(!voice.isSaying(this) && voice.isSaying(&voice));
     QTRY_VERIFY(!voice.isSaying(&voice));
@@ -215,8 +245,7 @@ void VoiceTest::saysWhyNot_data()
     QTest::addColumn<QString>("part"); ///< of the reason
     QTest::newRow("no voice") << SoundState::NoDevice << true << QStringLiteral("no voice");
     QTest::newRow("no answer") << SoundState::NoAnswer << true << QStringLiteral("does not answer");
-    QTest::newRow("missing") << SoundState::Missing << false
-                             << QStringLiteral("libqt6texttospeech6");
+    QTest::newRow("missing") << SoundState::Missing << false << QStringLiteral("libspeechd2");
 }
 
 void VoiceTest::saysWhyNot()
@@ -239,11 +268,11 @@ void VoiceTest::withoutBackend()
     Voice voice(nullptr);
     voice.setOn(true);
     voice.setLanguage(QStringLiteral("de"));
-    voice.say(this, {QStringLiteral("Hello.")});
+    voice.say(this, {{QStringLiteral("Hello.")}});
     voice.stop(this);
     voice.look();
     QVERIFY(!voice.isAvailable());
-    QVERIFY(voice.whyNot().contains(QStringLiteral("built without Qt TextToSpeech")));
+    QVERIFY(voice.whyNot().contains(QStringLiteral("built without a voice")));
 }
 
 void VoiceTest::goesInTheMiddle()
@@ -252,7 +281,7 @@ void VoiceTest::goesInTheMiddle()
     {
         Voice voice(&heard);
         voice.setOn(true);
-        voice.say(this, {QStringLiteral("First.")});
+        voice.say(this, {{QStringLiteral("First.")}});
         QCoreApplication::processEvents();
         QVERIFY(heard.speaks);
     }
@@ -273,11 +302,48 @@ void VoiceTest::realPlugin()
     backend->setManner(QStringLiteral("tlh"), VoicePace::Slow);
     QCOMPARE(backend->state(), SoundState::NoDevice);
     backend->stopAll();
-    backend->say(QStringLiteral("Hello."));
+    backend->say({QStringLiteral("Hello.")});
     QCOMPARE(ends, 0); // not before the one who asks has gone on
     QTRY_COMPARE(ends, 1);
+    QVERIFY(loader.unload());
 #else
-    QSKIP("built without Qt TextToSpeech");
+    QSKIP("built without a voice");
+#endif
+}
+
+/// The plug-in asks it for words, and finds it when it has come later.
+void VoiceTest::speechDispatcher()
+{
+#ifdef HP_SPEECHD
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("socket"));
+    qputenv("SPEECHD_ADDRESS", "unix_socket:" + path.toUtf8());
+    FakeSpeechDispatcher dispatcher(path);
+    QPluginLoader loader(QStringLiteral(HP_VOICE_PLUGIN));
+    auto* backend = qobject_cast<VoiceBackend*>(loader.instance());
+    QVERIFY2(backend, qPrintable(loader.errorString()));
+    QStringList told;
+    backend->reached = [&told](int word) { told += QString::number(word); };
+    backend->ended = [&told] { told += QStringLiteral("ended"); };
+    backend->setManner(QStringLiteral("de"), VoicePace::Slow);
+    QCOMPARE(backend->state(), SoundState::Ready);
+    backend->say({QStringLiteral("Zwei < drei"), QStringLiteral("ist"), QStringLiteral("wahr.")});
+    QTRY_COMPARE(told, (QStringList{u"0"_qs, u"1"_qs, u"2"_qs, u"ended"_qs}));
+    told.clear();
+    backend->say({QStringLiteral("A long text")});
+    QTRY_COMPARE(told, QStringList{u"0"_qs});
+    backend->setManner(QStringLiteral("en"), VoicePace::Normal); // stops it
+    backend->say({QStringLiteral("Ten.")});
+    QTRY_COMPARE(told, (QStringList{u"0"_qs, u"0"_qs, u"ended"_qs})); // of the new one
+    backend->setManner(QStringLiteral("tlh"), VoicePace::Normal);
+    QCOMPARE(backend->state(), SoundState::NoDevice);
+    QVERIFY(loader.unload());
+    const QString all = dispatcher.heard().join(QLatin1Char('\n'));
+    QVERIFY2(all.contains(u"<mark name=\"0\"/>Zwei &lt; drei <mark name=\"1\"/>ist "_qs),
+             qPrintable(all));
+    QVERIFY2(all.contains(u"RATE -35"_qs) && all.contains(u"LANGUAGE de"_qs), qPrintable(all));
+#else
+    QSKIP("the voice is not of speech-dispatcher here");
 #endif
 }
 

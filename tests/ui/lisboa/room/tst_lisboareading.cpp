@@ -81,7 +81,7 @@ constexpr int AWhile = 60;
 /// What is said first of a text.
 QString firstOf(const QString& text)
 {
-    return spokenParts(text).front().words;
+    return spokenParts(text).front().said().join(QLatin1Char(' '));
 }
 
 } // namespace

@@ -81,8 +81,9 @@ void QtVoice::choose()
     state_ = engine_ ? SoundState::Ready : SoundState::NoDevice;
 }
 
-void QtVoice::say(const QString& text)
+void QtVoice::say(const QStringList& words)
 {
+    const QString text = words.join(QLatin1Char(' '));
     if (!engine_) {
         QMetaObject::invokeMethod(
             this, [this] { ended(); }, Qt::QueuedConnection);

@@ -1,8 +1,8 @@
-// Speaks through Qt TextToSpeech. The only part that links it.
+// Speaks through Qt TextToSpeech, on systems other than Linux. The only part that links it.
 //
-// Qt tells which word is being said only since 6.6, and not for every system. Texts therefore come
-// here a clause at a time, and what is lit with it stays lit until ended(). Words by a guessed pace
-// would too often be their neighbours.
+// Qt tells which word is being said only since 6.6, and not for every system. Texts come here a
+// clause at a time, and what is lit with it stays lit until ended(). Words by a guessed pace would
+// too often be their neighbours.
 #pragma once
 
 #include "ui/kit/sound/VoiceBackend.h"
@@ -25,7 +25,7 @@ public:
     QtVoice();
 
     void setManner(const QString& language, VoicePace pace) override;
-    void say(const QString& text) override;
+    void say(const QStringList& words) override;
     void stopAll() override;
     SoundState state() const override { return state_; }
 
