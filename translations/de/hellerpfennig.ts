@@ -7903,62 +7903,10 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
     </message>
 </context>
 <context>
-    <name>hp::LessonReasons</name>
-    <message>
-        <source>%1. %2</source>
-        <comment>title, first step of an explanation</comment>
-        <translation>%1. %2</translation>
-    </message>
-</context>
-<context>
     <name>hp::LessonView</name>
     <message>
         <source>Answer first, then every line is explained.</source>
         <translation>Antworte zuerst, dann wird jede Gasse erklärt.</translation>
-    </message>
-    <message>
-        <source>%1: type what it pays %2, with a minus if it costs money.</source>
-        <comment>line, seat</comment>
-        <translation>%1: Tippe, was an %2 gezahlt wird, mit Minus, wenn es Geld kostet.</translation>
-    </message>
-    <message>
-        <source>Type the number.</source>
-        <translation>Tippe die Zahl.</translation>
-    </message>
-    <message>
-        <source>Click the square. With the keyboard: arrow keys, then Enter.</source>
-        <translation>Klicke das Feld an. Mit der Tastatur: Pfeiltasten, dann Enter.</translation>
-    </message>
-    <message>
-        <source>It is your turn, you are %1: place a piece, or draw.</source>
-        <comment>seat</comment>
-        <translation>Du bist am Zug, du bist %1: Lege einen Stein oder ziehe.</translation>
-    </message>
-    <message>
-        <source>Play %1 to the end of the round. Goal: more money than every other. Against: %2.</source>
-        <comment>seat, level</comment>
-        <translation>Spiele %1 bis zum Ende der Runde. Ziel: mehr Geld als alle anderen. Gegen: %2.</translation>
-    </message>
-    <message>
-        <source>Play %1 to the end of the round. Goal: win at least %2. Against: %3.</source>
-        <comment>seat, coins, level</comment>
-        <translation>Spiele %1 bis zum Ende der Runde. Ziel: mindestens %2 gewinnen. Gegen: %3.</translation>
-    </message>
-    <message>
-        <source>You have reached the end of the lesson “%1”.</source>
-        <translation>Du bist am Ende der Lektion „%1“.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Passed over: step %1. Back leads there.</source>
-        <comment>numbers</comment>
-        <translation>
-            <numerusform>Ausgelassen: Schritt %1. Mit „Zurück“ kommst du hin.</numerusform>
-            <numerusform>Ausgelassen: die Schritte %1. Mit „Zurück“ kommst du hin.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>All its tasks are done. It can be repeated at any time.</source>
-        <translation>Alle Aufgaben sind gelöst. Du kannst sie jederzeit wiederholen.</translation>
     </message>
     <message>
         <source>Hint %1 of %2</source>
@@ -8035,10 +7983,6 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
         <translation>Welche Gasse meinst du?</translation>
     </message>
     <message>
-        <source>Click the number of the row or the letter of the column, or one of its squares. With the keyboard: arrow keys, then R for the row or C for the column of the square.</source>
-        <translation>Klicke auf die Zahl der Reihe oder den Buchstaben der Spalte, oder auf eines ihrer Felder. Mit der Tastatur: Pfeiltasten, dann R für die Reihe oder C für die Spalte des Feldes.</translation>
-    </message>
-    <message>
         <source>%1, part %2 of %3</source>
         <comment>step of the lesson, of its explanation</comment>
         <translation>%1, Teil %2 von %3</translation>
@@ -8067,6 +8011,54 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
         <source>%1 of %2</source>
         <comment>stall, colour</comment>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1: type what it pays %2, with a minus if it costs money.</source>
+        <comment>line, seat</comment>
+        <translation>%1: Tippe, was an %2 gezahlt wird, mit Minus, wenn es Geld kostet.</translation>
+    </message>
+    <message>
+        <source>Type the number.</source>
+        <translation>Tippe die Zahl.</translation>
+    </message>
+    <message>
+        <source>Click the square. With the keyboard: arrow keys, then Enter.</source>
+        <translation>Klicke das Feld an. Mit der Tastatur: Pfeiltasten, dann Enter.</translation>
+    </message>
+    <message>
+        <source>Click the number of the row or the letter of the column, or one of its squares. With the keyboard: arrow keys, then R for the row or C for the column of the square.</source>
+        <translation>Klicke auf die Zahl der Reihe oder den Buchstaben der Spalte, oder auf eines ihrer Felder. Mit der Tastatur: Pfeiltasten, dann R für die Reihe oder C für die Spalte des Feldes.</translation>
+    </message>
+    <message>
+        <source>It is your turn, you are %1: place a piece, or draw.</source>
+        <comment>seat</comment>
+        <translation>Du bist am Zug, du bist %1: Lege einen Stein oder ziehe.</translation>
+    </message>
+    <message>
+        <source>Play %1 to the end of the round. Goal: more money than every other. Against: %2.</source>
+        <comment>seat, level</comment>
+        <translation>Spiele %1 bis zum Ende der Runde. Ziel: mehr Geld als alle anderen. Gegen: %2.</translation>
+    </message>
+    <message>
+        <source>Play %1 to the end of the round. Goal: win at least %2. Against: %3.</source>
+        <comment>seat, coins, level</comment>
+        <translation>Spiele %1 bis zum Ende der Runde. Ziel: mindestens %2 gewinnen. Gegen: %3.</translation>
+    </message>
+    <message>
+        <source>You have reached the end of the lesson “%1”.</source>
+        <translation>Du bist am Ende der Lektion „%1“.</translation>
+    </message>
+    <message>
+        <source>All its tasks are done. It can be repeated at any time.</source>
+        <translation>Alle Aufgaben sind gelöst. Du kannst sie jederzeit wiederholen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Passed over: step %1. Back leads there.</source>
+        <comment>numbers</comment>
+        <translation>
+            <numerusform>Ausgelassen: Schritt %1. Mit „Zurück“ kommst du hin.</numerusform>
+            <numerusform>Ausgelassen: die Schritte %1. Mit „Zurück“ kommst du hin.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15976,6 +15968,11 @@ Ein Mensch, der weiterspielt, sieht, was dieser Spieler verbirgt.</translation>
     <message>
         <source>in the market: %1</source>
         <translation>im Markt: %1</translation>
+    </message>
+    <message>
+        <source>#%1</source>
+        <comment>place</comment>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>

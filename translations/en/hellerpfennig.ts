@@ -292,7 +292,7 @@
     </message>
 </context>
 <context>
-    <name>hp::LessonView</name>
+    <name>hp::LessonWords</name>
     <message numerus="yes">
         <source>Passed over: step %1. Back leads there.</source>
         <comment>numbers</comment>
