@@ -51,9 +51,11 @@ Letters lettersOf(const QTextDocument& document)
     return letters;
 }
 
+/// Not a picture.
 bool isSign(QChar character)
 {
-    return character.isPunct() || character.isSymbol();
+    return character.isPunct() ||
+           (character.isSymbol() && character != QChar::ObjectReplacementCharacter);
 }
 
 void markIn(QLabel& label, int begin, int end)

@@ -16,9 +16,10 @@ public:
         language = code;
         pace = speed;
     }
-    void say(const QStringList& words) override
+    void say(const QStringList& text) override
     {
-        said.append(words.join(QLatin1Char(' ')));
+        words = text;
+        said.append(text.join(QLatin1Char(' ')));
         speaks = true;
     }
     void stopAll() override
@@ -52,6 +53,7 @@ public:
     void forget() { listened_ = said.size(); }
 
     QStringList said;
+    QStringList words; ///< of the last text
     QString language;
     hp::VoicePace pace = hp::VoicePace::Normal;
     int stops = 0;

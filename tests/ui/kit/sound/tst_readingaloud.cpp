@@ -9,6 +9,7 @@
 #include "engine/text/SpokenText.h"
 #include "ui/heller/guide/TipBox.h"
 #include "ui/heller/room/GuidedGame.h"
+#include "ui/heller/scoring/ExplanationText.h"
 #include "ui/heller/scoring/ScoringView.h"
 #include "ui/kit/sound/Voice.h"
 #include "ui/table/seats/Curtain.h"
@@ -19,6 +20,7 @@
 #include <QLabel>
 #include <QTest>
 
+#include <algorithm>
 #include <string>
 
 using namespace hp;
@@ -293,6 +295,16 @@ void ReadingAloudTest::lesson()
             .findChild<QLabel*>(QStringLiteral("lessonReasonsTitle"))
             ->text()
             .section(QLatin1Char(':'), 0, 0)));
+    // Of its pictures the one that is named is lit, not its neighbours.
+    const auto* pictures = learner.view().reasons().findChild<ExplanationText*>();
+    qsizetype lit = 0;
+    for (; table.heard.speaks; table.heard.end()) {
+        for (int word = 0; word < table.heard.words.size(); ++word) {
+            table.heard.reached(word);
+            lit = std::max(lit, litIn(*pictures).count(QChar::ObjectReplacementCharacter));
+        }
+    }
+    QCOMPARE(lit, 1);
     table.heard.forget();
     learner.goOn();
     const QString step = table.heard.next();
