@@ -115,7 +115,8 @@ bool waitsAreLimited()
 }
 
 /// The threads that the main thread waits for. One that hangs must not keep the program from its
-/// end, so they are never taken down.
+/// end, so they are never taken down. No std::thread for each: of mingw-w64, one that ends just
+/// while it is detached takes the next one with it, whose work is never done.
 QThreadPool& others()
 {
     static auto* const pool = [] {
