@@ -161,7 +161,7 @@ void FaultyFilesTest::commandLineSaysTheSame()
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(HP_CLI), {QStringLiteral("rules"), QStringLiteral("check"),
                                            Folder + QLatin1Char('/') + file});
-    QVERIFY(process.waitForFinished());
+    QVERIFY(process.waitForFinished(120'000));
     QCOMPARE(process.exitCode(), 1);
     QCOMPARE(process.readAllStandardOutput(), QByteArray());
     const QString errors = QString::fromUtf8(process.readAllStandardError());
