@@ -2,6 +2,7 @@
 
 #include "engine/heller/words/LedgerWording.h"
 #include "engine/heller/words/Wording.h"
+#include "ui/heller/teaching/DecisionWords.h"
 
 #include <algorithm>
 #include <utility>
