@@ -13,6 +13,7 @@
 #include <QTest>
 
 #include <chrono>
+#include <memory>
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -318,7 +319,7 @@ void VoiceTest::speechDispatcher()
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("socket"));
     qputenv("SPEECHD_ADDRESS", "unix_socket:" + path.toUtf8());
-    FakeSpeechDispatcher dispatcher(path);
+    auto dispatcher = std::make_unique<FakeSpeechDispatcher>(path);
     QPluginLoader loader(QStringLiteral(HP_VOICE_PLUGIN));
     auto* backend = qobject_cast<VoiceBackend*>(loader.instance());
     QVERIFY2(backend, qPrintable(loader.errorString()));
@@ -337,11 +338,21 @@ void VoiceTest::speechDispatcher()
     QTRY_COMPARE(told, (QStringList{u"0"_qs, u"0"_qs, u"ended"_qs})); // of the new one
     backend->setManner(QStringLiteral("tlh"), VoicePace::Normal);
     QCOMPARE(backend->state(), SoundState::NoDevice);
-    QVERIFY(loader.unload());
-    const QString all = dispatcher.heard().join(QLatin1Char('\n'));
+    const QString all = dispatcher->heard().join(QLatin1Char('\n'));
     QVERIFY2(all.contains(u"<mark name=\"0\"/>Zwei &lt; drei <mark name=\"1\"/>ist "_qs),
              qPrintable(all));
     QVERIFY2(all.contains(u"RATE -35"_qs) && all.contains(u"LANGUAGE de"_qs), qPrintable(all));
+    // It is started again: what is said meanwhile is lost, no more.
+    dispatcher.reset();
+    dispatcher = std::make_unique<FakeSpeechDispatcher>(path);
+    for (int text = 0; text < 2; ++text) {
+        told.clear();
+        backend->setManner(QStringLiteral("de"), VoicePace::Normal);
+        backend->say({QStringLiteral("Zehn.")});
+        QTRY_COMPARE(told.value(told.size() - 1), u"ended"_qs);
+    }
+    QCOMPARE(told, (QStringList{u"0"_qs, u"ended"_qs}));
+    QVERIFY(loader.unload());
 #else
     QSKIP("the voice is not of speech-dispatcher here");
 #endif

@@ -37,9 +37,15 @@ SpeechdVoice::SpeechdVoice()
 
 SpeechdVoice::~SpeechdVoice()
 {
+    leave();
+    one_ = nullptr;
+}
+
+void SpeechdVoice::leave()
+{
     if (connection_)
         spd_close(connection_);
-    one_ = nullptr;
+    connection_ = nullptr;
 }
 
 bool SpeechdVoice::connects()
@@ -102,6 +108,7 @@ void SpeechdVoice::say(const QStringList& words)
     if (message_ > 0)
         return;
     message_ = 0;
+    leave(); // it may have been started again: the next text calls it anew
     QMetaObject::invokeMethod(
         this, [this] { ended(); }, Qt::QueuedConnection);
 }

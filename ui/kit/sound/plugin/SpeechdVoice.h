@@ -28,6 +28,7 @@ public:
 private:
     /// @return whether speech-dispatcher answers
     bool connects();
+    void leave();
     bool speaks(const QString& language);
     /// Something has happened to a message. @param mark the index of a word, or null
     static void tell(size_t message, SPDNotificationType what, const char* mark);
