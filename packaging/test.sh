@@ -23,6 +23,7 @@ case "${1:-}" in
     mode='test'
     preset=sanitize
     shift
+    [[ " $* " == *' -LE slow '* ]] || targets+=(slow)
     ;;
 --thread)
     mode='test'
