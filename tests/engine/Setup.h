@@ -15,19 +15,6 @@
 
 namespace hp::test {
 
-#ifdef __SANITIZE_ADDRESS__
-inline constexpr bool Sanitized = true;
-#else
-inline constexpr bool Sanitized = false;
-#endif
-
-/// How often to try what the ordinary build tries so often: the sanitizers, with which searching
-/// takes several times as long, look at memory, and a quarter shows it to them.
-constexpr int tries(int often)
-{
-    return Sanitized ? often / 4 : often;
-}
-
 /// A piece from "+5" "-3" "S" "F" "E" "W" "R3" ".", as in every text form of the program.
 inline Piece piece(const std::string& token)
 {

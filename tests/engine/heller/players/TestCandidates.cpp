@@ -2,7 +2,6 @@
 #include "engine/heller/arena/Match.h"
 #include "engine/heller/players/Candidates.h"
 #include "engine/heller/players/Strong.h"
-#include "tests/engine/Setup.h"
 
 #include <QtTest>
 
@@ -137,8 +136,6 @@ private slots:
     /// the learned value alone, because two or three deals overruled it.
     void aMomentIsBetterThanNone()
     {
-        if (test::Sanitized)
-            QSKIP("the ordinary build measures strength");
         SearchSettings brief;
         brief.candidates = 7;
         brief.learned.depth = 4;

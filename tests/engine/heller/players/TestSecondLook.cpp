@@ -3,7 +3,6 @@
 #include "engine/heller/game/Game.h"
 #include "engine/heller/players/LearnedEvaluator.h"
 #include "engine/heller/players/SecondLook.h"
-#include "tests/engine/Setup.h"
 #include "tests/engine/heller/players/MiddleOfRound.h"
 
 #include <QtTest>
@@ -182,8 +181,7 @@ private slots:
         const SeatView view = game.viewFor(game.toMove());
         const Ranking quiet = rank(view, LongEnough, 5);
         QVERIFY(quiet.nodes > 64000);
-        std::vector<std::jthread> others(test::tries(8) *
-                                         std::max(1U, std::thread::hardware_concurrency()));
+        std::vector<std::jthread> others(8 * std::max(1U, std::thread::hardware_concurrency()));
         for (std::jthread& other : others)
             other = std::jthread([](const std::stop_token& stop) {
                 while (!stop.stop_requested())

@@ -291,8 +291,7 @@ void ValidateTest::fixingAlwaysEndsInPlayableRules()
 
 void ValidateTest::acceptedMeansPlayable()
 {
-    const std::uint64_t most = test::tries(1500);
-    for (std::uint64_t seed = 1; seed <= most; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
         Random random(seed);
         const RuleSet set = randomRules(random);
         for (int seats = MinSeats; seats <= MaxSeats; ++seats) {
