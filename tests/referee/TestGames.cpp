@@ -325,7 +325,8 @@ void GamesTest::command_data()
         "3 games of seed 7, from number 5 on, [0-9]+ turns, [0-9.]+ s: no disagreement\n$");
     row("table", "--games 3", 0, "seats: [234] +[123] ");
     row("quiet", "--games 2 --quiet", 0, "^2 games of seed 1[^\n]*\n$");
-    row("recorded game", "--record " HP_RECORDS "/standard.hpgame", 0, ": no disagreement\n$");
+    row("recorded game", "--record " HP_TEST_DATA "/released/0.1.0/standard.hpgame", 0,
+        ": no disagreement\n$");
     row("no such record", "--record nowhere.hpgame", 1, "file.notFound");
     row("help", "--help", 0, "^usage: referee");
     row("no number", "--games many", 2, "^usage: referee");

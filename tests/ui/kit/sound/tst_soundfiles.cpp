@@ -20,7 +20,7 @@ constexpr int Rate = 22050;
 constexpr qint64 LargestFile = qint64(60) * 1024;
 constexpr qint64 LargestSum = qint64(300) * 1024;
 
-const QDir Folder(QStringLiteral(HP_SOUNDS));
+const QDir Folder(QStringLiteral(HP_SOURCE_DIR "/resources/sounds"));
 
 QStringList soundFiles()
 {

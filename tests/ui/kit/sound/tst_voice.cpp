@@ -315,12 +315,12 @@ void VoiceTest::realPlugin()
 /// The plug-in asks it for words, and finds it when it has come later.
 void VoiceTest::speechDispatcher()
 {
-#ifdef HP_SPEECHD
+#ifdef HP_SPEECHD_PLUGIN
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("socket"));
     qputenv("SPEECHD_ADDRESS", "unix_socket:" + path.toUtf8());
     auto dispatcher = std::make_unique<FakeSpeechDispatcher>(path);
-    QPluginLoader loader(QStringLiteral(HP_VOICE_PLUGIN));
+    QPluginLoader loader(QStringLiteral(HP_SPEECHD_PLUGIN));
     auto* backend = qobject_cast<VoiceBackend*>(loader.instance());
     QVERIFY2(backend, qPrintable(loader.errorString()));
     QStringList told;
